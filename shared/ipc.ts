@@ -1,0 +1,278 @@
+/**
+ * The contract between window and main process. Inputs are parsed in main before anything looks at them; answers are
+ * values. Everything is plain JSON: no `undefined` members in lists, no dates, no class instances.
+ */
+import { z } from 'zod'
+import type { AttackPreview, OriginsView } from './origins/view'
+import { isCampaignId, type CampaignId, type GameId } from './ids'
+import type { HistoryLine } from './history'
+import type { LuckTally } from './luck'
+import type { Choice, Refusal } from './ruling'
+import type { Fault, Result } from './result'
+import { originsOptions } from './origins/options'
+import { settingsPatch, type Settings } from './schema/settings'
+import { tableSettings, type TableSettings } from './schema/table'
+import type { Channel } from './ipc-channels'
+
+export type { AttackPreview }
+
+/** Views by game; the `game` member tells them apart. */
+export type GameView = OriginsView
+
+export interface UndoState {
+  /** What an undo would take back, as a sentence; absent when there is nothing. */
+  readonly undo?: string
+  readonly redo?: string
+  /** True when the undo would reach into another power's turn: the window asks the table first. */
+  readonly crossesTurn: boolean
+  /** True when the last entry holds app dice that the table may agree to throw again. */
+  readonly canReroll: boolean
+}
+
+/** Everything a window shows of an open campaign. Sent whole after every change: it is small and cannot drift. */
+export interface Update {
+  readonly campaign: CampaignSummary
+  readonly position: number
+  /** Entries in all, undone ones included: redo is possible while `position < length`. */
+  readonly length: number
+  readonly view: GameView
+  /** Events of the entry that led here, for animation; empty after undo, redo and open. */
+  readonly events: readonly unknown[]
+  readonly legal: readonly Choice<unknown>[]
+  readonly undo: UndoState
+  readonly luck: readonly LuckTally[]
+  /** The line of the entry that led here. */
+  readonly last: HistoryLine
+  readonly table: TableSettings
+}
+
+/** A past position, looked at without changing anything. */
+export interface PastView {
+  readonly position: number
+  readonly view: GameView
+  readonly line: HistoryLine
+}
+
+/** Why a campaign can't be read or written. Nothing was changed. */
+export interface SaveProblem {
+  readonly kind: 'missing' | 'damaged' | 'truncated' | 'foreign' | 'newer' | 'locked' | 'unwritable'
+  /** The file or folder, as the user knows it. */
+  readonly where: string
+  /** One or two sentences: what is wrong and what to do. */
+  readonly message: string
+  /** Whether an older whole copy stands ready (`library:recover`), and what it holds. */
+  readonly recoverable: boolean
+  readonly recovery?: string
+}
+
+export interface CampaignSummary {
+  readonly id: CampaignId
+  readonly game: GameId
+  readonly name: string
+  readonly round: number
+  readonly rounds?: number
+  readonly acting: string
+  readonly step: string
+  readonly ended: boolean
+  readonly result?: string
+  readonly players: readonly { readonly name: string; readonly powers: readonly string[] }[]
+  readonly entries: number
+  /** Milliseconds since 1970, UTC. */
+  readonly createdAt: number
+  readonly playedAt: number
+  /** For the small picture: who has rights where (Origins). */
+  readonly picture: Readonly<Record<string, readonly string[]>>
+  /** Sentences of the last three entries, newest first. */
+  readonly lastEvents: readonly string[]
+  /** Open deals, as sentences. */
+  readonly promised: readonly string[]
+  /** Set when this campaign is a what-if copy: the name of the one it came from and the position. */
+  readonly branchOf?: string
+}
+
+/** A row of the library: a campaign that can be opened, or a file that can't be read. */
+export type LibraryRow =
+  | { readonly kind: 'campaign'; readonly summary: CampaignSummary }
+  | { readonly kind: 'problem'; readonly id: string; readonly name: string; readonly problem: SaveProblem }
+
+export interface Library {
+  readonly rows: readonly LibraryRow[]
+  /** In the bin, newest first. */
+  readonly bin: readonly { readonly id: string; readonly name: string; readonly binnedAt: number }[]
+  /** Where campaigns lie, as a path to show. */
+  readonly folder: string
+}
+
+export type SubmitAnswer =
+  | { readonly kind: 'update'; readonly update: Update }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'fault'; readonly fault: Fault }
+  /** The board moved on since the command was composed. */
+  | { readonly kind: 'stale'; readonly update: Update }
+  | { readonly kind: 'problem'; readonly problem: SaveProblem }
+
+export interface VerifyAnswer {
+  readonly ok: boolean
+  readonly events: number
+  readonly stateHash: string
+  /** What was found, one or more sentences. */
+  readonly said: readonly string[]
+  readonly problem?: SaveProblem
+}
+
+export interface ChartInfo {
+  readonly sheet: string
+  readonly title: string
+  readonly about: string
+  readonly pages: number
+}
+
+export type Paper = 'a4' | 'letter'
+export type Answer<T, E = SaveProblem> = Result<T, E>
+/** A dialog that the user closed again is no error. */
+export type Cancelled = { readonly cancelled: true }
+
+const id = z.custom<CampaignId>(isCampaignId, 'a campaign id')
+const name = z.string().trim().min(1).max(80)
+const position = z.int().min(0).max(1_000_000)
+const none = z.tuple([])
+const paper = z.enum(['a4', 'letter'])
+const chartOrder = z.strictObject({
+  id,
+  position: position.optional(),
+  sheets: z.array(z.string().max(60)).min(1).max(40),
+  paper,
+})
+
+/** Arguments by channel, as one tuple each. */
+export const INPUTS = {
+  'library:list': none,
+  'library:create': z.tuple([
+    z.strictObject({
+      name,
+      game: z.literal('origins'),
+      options: originsOptions,
+      table: tableSettings.optional(),
+      seed: z.int().min(0).optional(),
+    }),
+  ]),
+  'library:sample': none,
+  'library:rename': z.tuple([id, name]),
+  'library:duplicate': z.tuple([id]),
+  'library:bin': z.tuple([id]),
+  'library:restore': z.tuple([z.string().max(200)]),
+  'library:destroy': z.tuple([z.string().max(200)]),
+  'library:importFile': none,
+  'library:importText': z.tuple([z.strictObject({ name: z.string().max(200), text: z.string().max(64_000_000) })]),
+  'library:export': z.tuple([id]),
+  'library:recover': z.tuple([z.string().max(200)]),
+  'campaign:open': z.tuple([id]),
+  'campaign:close': z.tuple([id]),
+  /** The command stays unknown here: its game parses it and answers a fault with a path. */
+  'campaign:submit': z.tuple([z.strictObject({ id, position, command: z.unknown() })]),
+  'campaign:undo': z.tuple([z.strictObject({ id, position, count: z.int().min(1).max(100_000) })]),
+  'campaign:redo': z.tuple([z.strictObject({ id, position, count: z.int().min(1).max(100_000) })]),
+  'campaign:reroll': z.tuple([z.strictObject({ id, position })]),
+  'campaign:at': z.tuple([z.strictObject({ id, position })]),
+  'campaign:history': z.tuple([id]),
+  'campaign:branch': z.tuple([z.strictObject({ id, position, name })]),
+  'campaign:verify': z.tuple([id]),
+  'campaign:setTable': z.tuple([z.strictObject({ id, table: tableSettings })]),
+  'charts:list': z.tuple([z.strictObject({ id, paper })]),
+  'charts:preview': z.tuple([chartOrder]),
+  'charts:savePdf': z.tuple([chartOrder]),
+  'charts:print': z.tuple([chartOrder]),
+  'settings:get': none,
+  'settings:set': z.tuple([settingsPatch]),
+  'app:about': none,
+  'app:ready': none,
+} as const satisfies Record<Channel, z.ZodType>
+
+/** Answers by channel. */
+export interface Answers {
+  'library:list': Library
+  'library:create': Answer<Update, SaveProblem | Fault>
+  'library:sample': Answer<Update>
+  'library:rename': Answer<CampaignSummary>
+  'library:duplicate': Answer<CampaignSummary>
+  'library:bin': Answer<Library>
+  'library:restore': Answer<Library>
+  'library:destroy': Answer<Library>
+  'library:importFile': Answer<CampaignSummary | Cancelled>
+  'library:importText': Answer<CampaignSummary>
+  'library:export': Answer<{ readonly file: string } | Cancelled>
+  /** Goes on from the newest whole copy; the damaged files are set aside, unchanged. */
+  'library:recover': Answer<CampaignSummary>
+  'campaign:open': Answer<Update>
+  'campaign:close': Answer<null>
+  'campaign:submit': SubmitAnswer
+  'campaign:undo': SubmitAnswer
+  'campaign:redo': SubmitAnswer
+  'campaign:reroll': SubmitAnswer
+  'campaign:at': Answer<PastView>
+  'campaign:history': Answer<readonly HistoryLine[]>
+  'campaign:branch': Answer<CampaignSummary>
+  'campaign:verify': VerifyAnswer
+  'campaign:setTable': Answer<TableSettings>
+  'charts:list': Answer<readonly ChartInfo[]>
+  /** A whole HTML document without scripts, for a sandboxed frame. */
+  'charts:preview': Answer<{ readonly html: string; readonly pages: number }>
+  'charts:savePdf': Answer<{ readonly file: string; readonly pages: number } | Cancelled>
+  'charts:print': Answer<{ readonly printed: boolean }>
+  'settings:get': Settings
+  'settings:set': Settings
+  'app:about': {
+    readonly version: string
+    readonly electron: string
+    readonly folder: string
+    readonly host: 'electron' | 'stand-in'
+  }
+  /** The renderer has drawn its first screen; main answers with what to open, if it was started with or left in a campaign. */
+  'app:ready': { readonly open?: CampaignId; readonly importNote?: string }
+}
+
+export type Inputs = { [C in Channel]: z.infer<(typeof INPUTS)[C]> }
+
+/** What a menu item asks of the window. Ids double as the menu items' ids. */
+export const MENU_DEEDS = [
+  'new',
+  'library',
+  'import',
+  'export',
+  'undo',
+  'redo',
+  'print',
+  'map',
+  'sheet',
+  'deals',
+  'log',
+  'rules',
+  'settings',
+  'zoomIn',
+  'zoomOut',
+  'zoomFit',
+  'zoomActual',
+  'textLarger',
+  'textSmaller',
+  'keys',
+  'verify',
+] as const
+export type MenuDeed = (typeof MENU_DEEDS)[number]
+
+export interface Pushes {
+  menu: MenuDeed
+  /** A campaign file was opened from outside (double click, command line, dropped on the icon) and imported. */
+  openFile: Answer<CampaignSummary>
+  settingsChanged: Settings
+}
+
+/** `window.keg`: two functions, and every channel named. */
+export interface KegBridge {
+  invoke<C extends Channel>(channel: C, ...args: Inputs[C]): Promise<BridgeAnswer<C>>
+  /** Returns the way to stop listening. */
+  on<P extends keyof Pushes>(push: P, listener: (value: Pushes[P]) => void): () => void
+}
+
+/** Input that does not parse is answered, not thrown: an exception that crosses the process border keeps only its message. */
+export type BridgeAnswer<C extends Channel> =
+  { readonly ok: true; readonly value: Answers[C] } | { readonly ok: false; readonly fault: Fault }
