@@ -22,6 +22,7 @@ export const CHANNELS = [
   'campaign:reroll',
   'campaign:at',
   'campaign:history',
+  'campaign:scores',
   'campaign:branch',
   'campaign:verify',
   'campaign:setTable',

@@ -3,8 +3,9 @@
  * values. Everything is plain JSON: no `undefined` members in lists, no dates, no class instances.
  */
 import { z } from 'zod'
-import type { AttackPreview, OriginsView } from './origins/view'
-import { isCampaignId, type CampaignId, type GameId } from './ids'
+import type { CampaignSummary, GameView } from './campaign'
+import { isCampaignId, type CampaignId } from './ids'
+import type { ChartInfo, ScorePoint } from './charts'
 import type { HistoryLine } from './history'
 import type { LuckTally } from './luck'
 import type { Choice, Refusal } from './ruling'
@@ -13,11 +14,6 @@ import { originsOptions } from './origins/options'
 import { settingsPatch, type Settings } from './schema/settings'
 import { tableSettings, type TableSettings } from './schema/table'
 import type { Channel } from './ipc-channels'
-
-export type { AttackPreview }
-
-/** Views by game; the `game` member tells them apart. */
-export type GameView = OriginsView
 
 export interface UndoState {
   /** What an undo would take back, as a sentence; absent when there is nothing. */
@@ -65,31 +61,6 @@ export interface SaveProblem {
   readonly recovery?: string
 }
 
-export interface CampaignSummary {
-  readonly id: CampaignId
-  readonly game: GameId
-  readonly name: string
-  readonly round: number
-  readonly rounds?: number
-  readonly acting: string
-  readonly step: string
-  readonly ended: boolean
-  readonly result?: string
-  readonly players: readonly { readonly name: string; readonly powers: readonly string[] }[]
-  readonly entries: number
-  /** Milliseconds since 1970, UTC. */
-  readonly createdAt: number
-  readonly playedAt: number
-  /** For the small picture: who has rights where (Origins). */
-  readonly picture: Readonly<Record<string, readonly string[]>>
-  /** Sentences of the last three entries, newest first. */
-  readonly lastEvents: readonly string[]
-  /** Open deals, as sentences. */
-  readonly promised: readonly string[]
-  /** Set when this campaign is a what-if copy: the name of the one it came from and the position. */
-  readonly branchOf?: string
-}
-
 /** A row of the library: a campaign that can be opened, or a file that can't be read. */
 export type LibraryRow =
   | { readonly kind: 'campaign'; readonly summary: CampaignSummary }
@@ -118,13 +89,6 @@ export interface VerifyAnswer {
   /** What was found, one or more sentences. */
   readonly said: readonly string[]
   readonly problem?: SaveProblem
-}
-
-export interface ChartInfo {
-  readonly sheet: string
-  readonly title: string
-  readonly about: string
-  readonly pages: number
 }
 
 export type Paper = 'a4' | 'letter'
@@ -175,6 +139,7 @@ export const INPUTS = {
   'campaign:reroll': z.tuple([z.strictObject({ id, position })]),
   'campaign:at': z.tuple([z.strictObject({ id, position })]),
   'campaign:history': z.tuple([id]),
+  'campaign:scores': z.tuple([id]),
   'campaign:branch': z.tuple([z.strictObject({ id, position, name })]),
   'campaign:verify': z.tuple([id]),
   'campaign:setTable': z.tuple([z.strictObject({ id, table: tableSettings })]),
@@ -211,12 +176,14 @@ export interface Answers {
   'campaign:reroll': SubmitAnswer
   'campaign:at': Answer<PastView>
   'campaign:history': Answer<readonly HistoryLine[]>
+  /** The running scores over the game: one point at the end of every round so far, and one for now. */
+  'campaign:scores': Answer<readonly ScorePoint[]>
   'campaign:branch': Answer<CampaignSummary>
   'campaign:verify': VerifyAnswer
   'campaign:setTable': Answer<TableSettings>
   'charts:list': Answer<readonly ChartInfo[]>
-  /** A whole HTML document without scripts, for a sandboxed frame. */
-  'charts:preview': Answer<{ readonly html: string; readonly pages: number }>
+  /** The address of a document without scripts that main serves, for a sandboxed frame. */
+  'charts:preview': Answer<{ readonly url: string; readonly pages: number }>
   'charts:savePdf': Answer<{ readonly file: string; readonly pages: number } | Cancelled>
   'charts:print': Answer<{ readonly printed: boolean }>
   'settings:get': Settings

@@ -101,6 +101,12 @@ export interface AttackPreview {
   readonly meanOwnChange: number
 }
 
+/** Why a deed is not open now, as the words beside its greyed button. */
+export interface Blocked {
+  readonly clause: ClauseId
+  readonly text: string
+}
+
 export interface OriginsView {
   readonly game: 'origins'
   readonly round: number
@@ -131,4 +137,16 @@ export interface OriginsView {
   readonly scores: ScoresView
   /** Every attack that the board allows the acting power, even before its placement is complete. */
   readonly attacks: readonly AttackPreview[]
+  /** Deeds that are not open now, each with its reason; a deed left out is open. */
+  readonly blocked: {
+    readonly attack?: Blocked
+    readonly endTurn?: Blocked
+    readonly leaveAlliance?: Blocked
+    /** Nations where the acting power can place no more. */
+    readonly place: Readonly<Partial<Record<NationId, Blocked>>>
+    /** Nations where it can take nothing back. */
+    readonly takeBack: Readonly<Partial<Record<NationId, Blocked>>>
+  }
+  /** All ten pairs of powers: whether they may ally now, and if not why (OW-7.1, OW-7.2, OW-7.7). */
+  readonly pairs: readonly { readonly powers: readonly [PowerId, PowerId]; readonly blocked?: Blocked }[]
 }

@@ -75,6 +75,10 @@ export interface Game<S, C, E, V, O> {
   legal(state: S): readonly Choice<C>[]
   view(state: S): V
   standing(state: S): Standing
+  /** The running score of every power, for charts over the rounds. */
+  totals(state: S): Readonly<Record<string, number>>
+  /** Who has rights where, or holds what: the small picture of the library. */
+  picture(state: S): Readonly<Record<string, readonly string[]>>
   /** The sentence for a refusal, and what would be legal instead. */
   explain(
     state: S,

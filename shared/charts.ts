@@ -1,0 +1,29 @@
+/** What the printed sheets are made from, and what is said of them before printing. */
+import type { HistoryLine } from './history'
+import type { CampaignSummary, GameView } from './campaign'
+
+export interface ChartInfo {
+  readonly sheet: string
+  readonly title: string
+  readonly about: string
+  /** Pages on the asked paper: promised before printing. */
+  readonly pages: number
+}
+
+/** Totals of every power at one moment. */
+export interface ScorePoint {
+  readonly position: number
+  readonly round: number
+  readonly totals: Readonly<Record<string, number>>
+}
+
+/** A campaign at one position, with all that led there. */
+export interface ChartSource {
+  readonly summary: CampaignSummary
+  readonly view: GameView
+  /** Up to the printed position, the beginning included. */
+  readonly lines: readonly HistoryLine[]
+  /** The view as each round ended, oldest first; the last is the present one. */
+  readonly rounds: readonly { readonly round: number; readonly position: number; readonly view: GameView }[]
+  readonly scores: readonly ScorePoint[]
+}
