@@ -24,6 +24,8 @@ export interface AllianceView {
   /** Round in which it was formed; 0 for pairs of one player. */
   readonly round: number
   readonly total: number
+  /** What it must reach to win: the totals of everybody outside it (OW-7.4, OW-7.5). */
+  readonly needs: number
 }
 
 export interface DealView {
@@ -43,6 +45,8 @@ export interface ObjectiveView {
   /** Where; absent for conditions. */
   readonly nation?: NationId
   readonly kind: 'rights' | 'exclusive' | 'condition'
+  /** What it asks for: "Rights in Italy", "Exclusive rights in the Far East", "No other power above 12". */
+  readonly title: string
   readonly points: number
   readonly met: boolean
   /** Met now, but somebody could undo it by an attack or a placement of one turn. */
