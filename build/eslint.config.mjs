@@ -47,6 +47,8 @@ export default ts.config(
       eqeqeq: 'error',
       'vue/multi-word-component-names': 'off',
       'vue/no-v-html': 'error',
+      // An optional prop that is left out is absent, as everywhere else; a made-up default would hide that.
+      'vue/require-default-prop': 'off',
     },
   },
   {
