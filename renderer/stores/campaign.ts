@@ -1,0 +1,169 @@
+import { defineStore } from 'pinia'
+import { computed, shallowRef } from 'vue'
+import type { CampaignSummary } from '../../shared/campaign'
+import type { CampaignId } from '../../shared/ids'
+import type { PastView, SaveProblem, SubmitAnswer, Update, VerifyAnswer } from '../../shared/ipc'
+import type { Refusal } from '../../shared/ruling'
+import type { TableSettings } from '../../shared/schema/table'
+import { useGateway } from '../gateway/gateway'
+
+/** Something to tell the table that is neither a rule nor a save problem. */
+export interface Notice {
+  readonly text: string
+  /** Counts up, so that the same words said twice are heard twice. */
+  readonly number: number
+}
+
+/** The open campaign: the last update, replaced whole, and what was answered. No rule lives here. */
+export const useCampaign = defineStore('campaign', () => {
+  const gateway = useGateway()
+  const update = shallowRef<Update>()
+  const past = shallowRef<PastView>()
+  const refusal = shallowRef<Refusal>()
+  const problem = shallowRef<SaveProblem>()
+  const notice = shallowRef<Notice>()
+  const busy = shallowRef(false)
+  let notices = 0
+
+  const id = computed(() => update.value?.campaign.id)
+  const view = computed(() => past.value?.view ?? update.value?.view)
+  /** Nothing may be said: an earlier position is being looked at, or the game is over. */
+  const readonly = computed(() => past.value !== undefined || view.value?.step === 'ended')
+  /** Events to animate and to announce; none while looking back. */
+  const lastEvents = computed<readonly unknown[]>(() => (past.value === undefined ? (update.value?.events ?? []) : []))
+  const position = computed(() => past.value?.position ?? update.value?.position ?? 0)
+
+  function tell(text: string): void {
+    notice.value = { text, number: ++notices }
+  }
+  function show(next: Update): void {
+    update.value = next
+    past.value = undefined
+    refusal.value = undefined
+    problem.value = undefined
+  }
+  function take(answer: SubmitAnswer): boolean {
+    switch (answer.kind) {
+      case 'update':
+        show(answer.update)
+        return true
+      case 'refused':
+        refusal.value = answer.refusal
+        return false
+      case 'stale':
+        show(answer.update)
+        tell('The board has moved on since then. This is how it stands now; say it again if you still want it.')
+        return false
+      case 'fault':
+        tell(`That could not be understood: ${answer.fault.problem}.`)
+        return false
+      case 'problem':
+        problem.value = answer.problem
+        return false
+    }
+  }
+  /** Runs one exchange at a time; what is said while one is under way is dropped, since it was composed on an old board. */
+  async function exchange(run: (at: { id: CampaignId; position: number }) => Promise<SubmitAnswer>): Promise<boolean> {
+    const now = update.value
+    if (now === undefined || busy.value) return false
+    busy.value = true
+    try {
+      return take(await run({ id: now.campaign.id, position: now.position }))
+    } finally {
+      busy.value = false
+    }
+  }
+
+  async function open(which: CampaignId): Promise<boolean> {
+    const answer = await gateway.ask('campaign:open', which)
+    if (answer.ok) show(answer.value)
+    else problem.value = answer.error
+    return answer.ok
+  }
+  async function close(): Promise<void> {
+    const now = id.value
+    clear()
+    if (now !== undefined) await gateway.ask('campaign:close', now)
+  }
+  function clear(): void {
+    update.value = past.value = refusal.value = problem.value = notice.value = undefined
+  }
+
+  /** True when the command was accepted. */
+  const say = async (command: unknown): Promise<boolean> => {
+    if (past.value !== undefined) return false
+    refusal.value = undefined
+    return exchange((at) => gateway.ask('campaign:submit', { ...at, command }))
+  }
+  const undo = (count = 1) => exchange((at) => gateway.ask('campaign:undo', { ...at, count }))
+  const redo = (count = 1) => exchange((at) => gateway.ask('campaign:redo', { ...at, count }))
+  const reroll = () => exchange((at) => gateway.ask('campaign:reroll', at))
+
+  /** Looks at a position without changing anything; the present one ends the looking. */
+  async function lookAt(where: number): Promise<void> {
+    const now = update.value
+    if (now === undefined) return
+    refusal.value = undefined
+    if (where === now.position) {
+      past.value = undefined
+      return
+    }
+    const answer = await gateway.ask('campaign:at', { id: now.campaign.id, position: where })
+    if (answer.ok) past.value = answer.value
+    else problem.value = answer.error
+  }
+  function lookAtPresent(): void {
+    past.value = undefined
+  }
+  /** A copy of the campaign that goes on from `where`; undefined when it could not be made. */
+  async function branch(where: number, name: string): Promise<CampaignSummary | undefined> {
+    const now = id.value
+    if (now === undefined) return undefined
+    const answer = await gateway.ask('campaign:branch', { id: now, position: where, name })
+    if (answer.ok) return answer.value
+    problem.value = answer.error
+    return undefined
+  }
+  async function verify(): Promise<VerifyAnswer | undefined> {
+    return id.value === undefined ? undefined : gateway.ask('campaign:verify', id.value)
+  }
+  async function setTable(table: TableSettings): Promise<void> {
+    const now = update.value
+    if (now === undefined) return
+    const answer = await gateway.ask('campaign:setTable', { id: now.campaign.id, table })
+    if (!answer.ok) problem.value = answer.error
+    else if (update.value?.campaign.id === now.campaign.id) update.value = { ...update.value, table: answer.value }
+  }
+  /** The name in the title bar follows a rename in the library. */
+  function renamed(summary: CampaignSummary): void {
+    if (update.value?.campaign.id === summary.id) update.value = { ...update.value, campaign: summary }
+  }
+
+  return {
+    update,
+    past,
+    refusal,
+    problem,
+    notice,
+    busy,
+    id,
+    view,
+    readonly,
+    lastEvents,
+    position,
+    tell,
+    show,
+    open,
+    close,
+    say,
+    undo,
+    redo,
+    reroll,
+    lookAt,
+    lookAtPresent,
+    branch,
+    verify,
+    setTable,
+    renamed,
+  }
+})

@@ -1,0 +1,25 @@
+import { defineStore } from 'pinia'
+import { shallowRef } from 'vue'
+import type { ClauseId } from '../../shared/ids'
+import type { NationId, PowerId } from '../../shared/origins/ids'
+
+export const TABS = ['map', 'sheet', 'deals', 'log', 'print'] as const
+export type Tab = (typeof TABS)[number]
+
+/** What the player is doing, as opposed to what is: selection, page, the half-composed attack. Forgotten on closing. */
+export const useTable = defineStore('table', () => {
+  const tab = shallowRef<Tab>('map')
+  const selected = shallowRef<NationId>()
+  /** Map and sheet side by side, on windows wide enough for it. */
+  const both = shallowRef(false)
+  /** Open while defined. */
+  const attack = shallowRef<{ nation?: NationId; target?: PowerId }>()
+  const correcting = shallowRef<{ nation?: NationId; power?: PowerId }>()
+  /** The rulebook's side sheet: closed, open, or open at a clause. */
+  const rules = shallowRef<{ clause?: ClauseId }>()
+
+  function reset(): void {
+    selected.value = attack.value = correcting.value = undefined
+  }
+  return { tab, selected, both, attack, correcting, rules, reset }
+})
