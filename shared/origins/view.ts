@@ -26,6 +26,8 @@ export interface AllianceView {
   readonly total: number
   /** What it must reach to win: the totals of everybody outside it (OW-7.4, OW-7.5). */
   readonly needs: number
+  /** Whether it reaches that now; equal is enough. */
+  readonly reaches: boolean
 }
 
 export interface DealView {
