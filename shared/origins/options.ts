@@ -9,12 +9,41 @@ const seats = z
   .min(3)
   .max(5)
 
+type Seats = z.infer<typeof seats>
+
+/** What is wrong with the powers of `players`, with the path to it; nothing when every power has its player. */
+function* seatFaults(
+  players: Seats,
+  how: 'chosen' | 'dealt',
+): Generator<{ path: (string | number)[]; problem: string }> {
+  const held = players.flatMap((p) => p.powers)
+  for (const [i, player] of players.entries()) {
+    const path = ['players', i, 'powers']
+    if (how === 'dealt' && player.powers.length > 0)
+      yield { path, problem: 'powers that are dealt can’t be chosen too' }
+    if (how === 'chosen' && player.powers.length === 0) yield { path, problem: `${player.name} needs a power` }
+    if (players.findIndex((p) => p.name === player.name) < i)
+      yield { path: ['players', i, 'name'], problem: `two players are called ${player.name}` }
+  }
+  if (how === 'dealt') return
+  for (const power of POWERS) {
+    const times = held.filter((p) => p === power).length
+    if (times !== 1)
+      yield { path: ['players'], problem: times === 0 ? `nobody plays ${power}` : `${power} is held twice` }
+  }
+}
+
 /** What the table settles when the campaign is made. It becomes the campaign's first event (OW-1.3). */
-export const originsOptions = z.strictObject({
-  players: seats,
-  /** `chosen`: the powers stand in `players`; `dealt`: `players` hold names only and the cards are dealt (OW-1.3). */
-  powers: z.enum(['chosen', 'dealt']),
-  individualWinner: z.enum(['unallied', 'everyone']).default('unallied'),
-  breakableAlliances: z.enum(['off', 'on']).default('off'),
-})
+export const originsOptions = z
+  .strictObject({
+    players: seats,
+    /** `chosen`: the powers stand in `players`; `dealt`: `players` hold names only and the cards are dealt (OW-1.3). */
+    powers: z.enum(['chosen', 'dealt']),
+    individualWinner: z.enum(['unallied', 'everyone']).default('unallied'),
+    breakableAlliances: z.enum(['off', 'on']).default('off'),
+  })
+  .check((ctx) => {
+    for (const { path, problem } of seatFaults(ctx.value.players, ctx.value.powers))
+      ctx.issues.push({ code: 'custom', path, message: problem, input: ctx.value })
+  })
 export type OriginsOptions = Readonly<z.infer<typeof originsOptions>>

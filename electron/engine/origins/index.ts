@@ -1,0 +1,80 @@
+/** Origins of World War I, as a value. */
+import { COMMAND_TYPES, originsCommand, type OriginsCommand } from '../../../shared/origins/commands'
+import { originsData, type OriginsData } from '../../../shared/origins/data'
+import { EVENT_TYPES, originsEvent, type OriginsEvent } from '../../../shared/origins/events'
+import { NATIONS, type PowerId } from '../../../shared/origins/ids'
+import { originsOptions, type OriginsOptions } from '../../../shared/origins/options'
+import { REFUSAL_REASONS } from '../../../shared/origins/refusals'
+import type { OriginsView } from '../../../shared/origins/view'
+import { POWER_NAMES, sayWinners } from '../../../shared/wording/origins'
+import type { Game, Standing } from '../core/game'
+import { parseWith } from '../core/parse'
+import { read } from '../core/ruling'
+import { apply } from './apply'
+import { decide } from './decide'
+import { explain } from './explain'
+import { invariants } from './invariants'
+import { legal } from './legal'
+import { begin } from './phases/set-up'
+import type { OriginsDecision } from './refusal'
+import { report } from './report'
+import { scoresOf } from './rules/objectives'
+import { rightsIn } from './rules/rights'
+import { verdictOf } from './rules/victory'
+import { BLANK, stepOf, type OriginsState } from './state'
+import { view } from './view'
+
+export type { OriginsState } from './state'
+export type OriginsGame = Game<OriginsState, OriginsCommand, OriginsEvent, OriginsView, OriginsOptions>
+
+function standing(data: OriginsData, state: OriginsState): Standing {
+  const step = stepOf(data, state)
+  const { powers } = verdictOf(state, scoresOf(data, state.embassies).totals)
+  return {
+    round: state.round,
+    rounds: data.rounds,
+    acting: state.ended ? '' : POWER_NAMES[state.acting],
+    step,
+    ended: state.ended,
+    ...(state.ended ? { result: sayWinners(powers) } : {}),
+    players: state.players,
+  }
+}
+
+/** Rights by nation; nations without any are left out. */
+const picture = (data: OriginsData, state: OriginsState): Readonly<Record<string, readonly PowerId[]>> =>
+  Object.fromEntries(
+    NATIONS.map((nation) => [nation, rightsIn(data, state.embassies, nation)] as const).filter(
+      ([, powers]) => powers.length > 0,
+    ),
+  )
+
+/** The game with these figures; a table with another board makes its own. */
+export const originsWith = (data: OriginsData): OriginsGame => ({
+  id: 'origins',
+  name: 'Origins of World War I',
+  rulesVersion: 1,
+  commandTypes: COMMAND_TYPES,
+  eventTypes: EVENT_TYPES,
+  refusalReasons: REFUSAL_REASONS,
+  parseOptions: (input) => parseWith(originsOptions, input),
+  parseCommand: (input) => parseWith(originsCommand, input),
+  parseEvent: (input) => parseWith(originsEvent, input),
+  blank: BLANK,
+  begin: (options, faces) => read(begin(options), faces).decision,
+  decide: (state, command, faces) => decide(data, state, command, faces),
+  tableFaces: (command) => (command.type === 'attack' && command.die !== undefined ? [command.die] : undefined),
+  apply,
+  legal: (state) => legal(data, state),
+  view: (state) => view(data, state),
+  standing: (state) => standing(data, state),
+  totals: (state) => scoresOf(data, state.embassies).totals,
+  picture: (state) => picture(data, state),
+  // The campaign hands back the refusal that this very game gave it, so its reason is one of ours.
+  explain: (state, command, refused) =>
+    explain(data, state, command, refused as Extract<OriginsDecision, { kind: 'refused' }>),
+  report: (before, events) => report(data, before, events),
+  invariants: invariants(data),
+})
+
+export const origins: OriginsGame = originsWith(originsData)
