@@ -1,0 +1,129 @@
+/** Pages of the browser, their requests and what they try to open: all of it passes through the app's own filters. */
+import type { BrowserContext, Page, Request as PageRequest, Route } from 'playwright-core'
+import { startBrowser } from './browser'
+import type { WebContents } from './contents'
+import { answer, preloadScript } from './ipc'
+import { pressAccelerator, type PressedKey } from './menu'
+import { handlerFor, toApp } from './protocol'
+import { lets } from './session'
+import { note, Preventable, state, type RunningBrowser } from './state'
+
+export interface PageOrder {
+  readonly contents: WebContents
+  readonly preload: string | undefined
+  readonly size: { readonly width: number; readonly height: number }
+  /** In the visible browser of an app window. Everything else is headless. */
+  readonly visible: boolean
+}
+
+const owners = new Map<Page, WebContents>()
+const watched = new WeakSet<BrowserContext>()
+/** Pages that the stand-in itself is opening, so that they are not taken for popups. */
+let opening = 0
+let hiddenBrowser: Promise<RunningBrowser> | undefined
+
+export async function preparePage({ contents, preload, size, visible }: PageOrder): Promise<Page> {
+  const context = await contextFor(visible)
+  const page = await freshPage(context)
+  owners.set(page, contents)
+  page.once('close', () => owners.delete(page))
+  if (!visible) await page.setViewportSize({ width: size.width, height: size.height })
+  if (preload !== undefined) {
+    await page.exposeBinding('__standinCall', ({ frame }, channel: string, args: string) => {
+      if (channel === 'standin:key') pressAccelerator((JSON.parse(args) as [PressedKey])[0])
+      else return answer(contents, frame, channel, args)
+      return undefined
+    })
+    await page.addInitScript(preloadScript(preload))
+  }
+  page.on('console', (message) => {
+    contents.emit('console-message', { level: message.type(), message: message.text() })
+    if (message.type() === 'error') note(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => note(`page error: ${error.message}`))
+  page.on('crash', () => contents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 }))
+  return page
+}
+
+async function contextFor(visible: boolean): Promise<BrowserContext> {
+  let running = state.browser
+  if (state.headed && !visible) running = await (hiddenBrowser ??= startBrowser(false))
+  const context = running?.browser.contexts()[0]
+  if (context === undefined) throw new Error('stand-in: the browser is gone')
+  if (!watched.has(context)) {
+    watched.add(context)
+    await context.route('**/*', (route) => serve(route))
+    context.on('page', (page) => void closeIfPopup(page))
+  }
+  return context
+}
+
+async function freshPage(context: BrowserContext): Promise<Page> {
+  const blank = context.pages().find((page) => page.url() === 'about:blank' && !owners.has(page))
+  if (blank !== undefined) return blank
+  opening++
+  try {
+    return await context.newPage()
+  } finally {
+    opening--
+  }
+}
+
+/** A popup with an address shows itself by its first request (below); one without has none, so it is judged here. */
+async function closeIfPopup(page: Page): Promise<void> {
+  if (opening > 0 || owners.has(page)) return
+  const opener = await page.opener()
+  if (page.url() === 'about:blank' && opener !== null) owners.get(opener)?.mayOpen('about:blank')
+  await page.close().catch(() => {})
+}
+
+async function serve(route: Route): Promise<void> {
+  const request = route.request()
+  const url = toApp(request.url())
+  const page = pageOf(request)
+  const contents = page === undefined ? undefined : owners.get(page)
+  if (contents === undefined) {
+    // A popup: Electron asks before there is a page; here the page exists, empty, and goes again.
+    const asker = page === undefined ? undefined : await page.opener()
+    const owner = asker === null || asker === undefined ? [...owners.values()][0] : owners.get(asker)
+    if (request.isNavigationRequest()) owner?.mayOpen(url)
+    return route.abort('aborted')
+  }
+  if (request.isNavigationRequest() && !mayNavigate(request, contents, url)) {
+    note(`navigation to ${url} forbidden`)
+    return route.abort('aborted')
+  }
+  const handler = handlerFor(url)
+  if (!lets({ url, resourceType: request.resourceType() }) || handler === undefined) {
+    note(`blocked ${url}`)
+    return route.abort('internetdisconnected')
+  }
+  try {
+    const response = await handler(new Request(url, { method: request.method(), headers: request.headers() }))
+    const body = Buffer.from(await response.arrayBuffer())
+    await route.fulfill({ status: response.status, headers: Object.fromEntries(response.headers), body })
+  } catch (error) {
+    note(`the handler of ${url} failed: ${String(error)}`)
+    await route.abort('failed').catch(() => {})
+  }
+}
+
+function mayNavigate(request: PageRequest, contents: WebContents, url: string): boolean {
+  const isMainFrame = request.frame().parentFrame() === null
+  // Electron asks only about what the page wants, not about what the app itself loads.
+  if (isMainFrame && contents.getURL() === 'about:blank') return true
+  const names = isMainFrame ? ['will-frame-navigate', 'will-navigate'] : ['will-frame-navigate']
+  return names.every((name) => {
+    const event = Object.assign(new Preventable(url), { isMainFrame })
+    contents.emit(name, event, url)
+    return !event.defaultPrevented
+  })
+}
+
+function pageOf(request: PageRequest): Page | undefined {
+  try {
+    return request.frame().page()
+  } catch {
+    return undefined // a popup that has no frame yet
+  }
+}

@@ -1,0 +1,53 @@
+/** The dialogs that name files, and the writing of what they named. */
+import { dialog, type BrowserWindow, type FileFilter } from 'electron'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import type { Answer } from '../../shared/ipc'
+import { err, ok } from '../../shared/result'
+import { CAMPAIGN_FILE } from './open-files'
+
+type Kind = 'campaign' | 'pdf'
+const KINDS: Readonly<Record<Kind, FileFilter>> = {
+  campaign: { name: 'Powder Keg campaign', extensions: [CAMPAIGN_FILE.slice(1)] },
+  pdf: { name: 'PDF document', extensions: ['pdf'] },
+}
+
+export interface FileDialogs {
+  campaignToOpen(): Promise<string | undefined>
+  whereToSave(name: string, kind: Kind): Promise<string | undefined>
+}
+
+export function fileDialogs(window: () => BrowserWindow): FileDialogs {
+  return {
+    async campaignToOpen() {
+      const chosen = await dialog.showOpenDialog(window(), {
+        title: 'Import a campaign',
+        properties: ['openFile'],
+        filters: [KINDS.campaign, { name: 'All files', extensions: ['*'] }],
+      })
+      return chosen.canceled ? undefined : chosen.filePaths[0]
+    },
+    async whereToSave(name, kind) {
+      const chosen = await dialog.showSaveDialog(window(), { defaultPath: name, filters: [KINDS[kind]] })
+      return chosen.canceled || chosen.filePath === '' ? undefined : chosen.filePath
+    },
+  }
+}
+
+/** Beside and renamed: a file that the user chose to replace stays whole until the new one is. */
+export async function writeChosen(file: string, content: string | Buffer): Promise<Answer<null>> {
+  const aside = `${file}.${process.pid}.tmp`
+  try {
+    await writeFile(aside, content)
+    await rename(aside, file)
+    return ok(null)
+  } catch (error) {
+    await rm(aside, { force: true }).catch(() => {})
+    const why = error instanceof Error ? error.message : String(error)
+    return err({
+      kind: 'unwritable',
+      where: file,
+      message: `${file} can’t be written: ${why}. Choose another place.`,
+      recoverable: false,
+    })
+  }
+}

@@ -1,0 +1,142 @@
+/** What each channel does: campaigns are the service's, sheets the charts', the rest the host's. Nothing is decided here. */
+import type { ChartInfo, ChartSource } from '../../shared/charts'
+import type { Answer, Answers, Cancelled, Inputs, Paper } from '../../shared/ipc'
+import type { CampaignId } from '../../shared/ids'
+import type { Channel } from '../../shared/ipc-channels'
+import { ok, type Result } from '../../shared/result'
+import type { Settings } from '../../shared/schema/settings'
+import { Malformed, type Handlers } from './guard'
+
+/** Channels that the campaign service answers as they are. */
+type ServiceChannel = Exclude<
+  Channel,
+  'library:importFile' | 'library:export' | `charts:${string}` | `settings:${string}` | `app:${string}`
+>
+export type CampaignChannels = {
+  readonly [C in ServiceChannel]: (...args: Inputs[C]) => Answers[C] | Promise<Answers[C]>
+}
+
+export interface Campaigns {
+  readonly channels: CampaignChannels
+  importFile(file: string): Promise<Answers['library:importText']>
+  /** The whole campaign as one file's text, and a name for that file. */
+  exportText(id: CampaignId): Promise<Answer<{ readonly name: string; readonly text: string }>>
+  chartSource(id: CampaignId, position: number | undefined): Promise<Answer<ChartSource>>
+}
+
+interface Document {
+  readonly html: string
+  readonly pages: number
+}
+export interface Charts {
+  list(source: ChartSource, paper: Paper): readonly ChartInfo[]
+  render(source: ChartSource, sheets: readonly string[], paper: Paper): Result<Document>
+}
+
+export interface HostPorts {
+  readonly campaigns: Campaigns
+  readonly charts: Charts
+  /** Paths come from these dialogs alone, never from the page. */
+  readonly dialogs: {
+    campaignToOpen(): Promise<string | undefined>
+    whereToSave(name: string, kind: 'campaign' | 'pdf'): Promise<string | undefined>
+  }
+  /** Writes a file that the user chose; answers what went wrong as a sentence. */
+  writeFile(file: string, content: string | Buffer): Promise<Answer<null>>
+  readonly printer: {
+    pdf(html: string, paper: Paper): Promise<Buffer>
+    paper(html: string, paper: Paper): Promise<boolean>
+  }
+  /** Puts a document where a frame of the page can look at it; answers its address. */
+  shelve(html: string): string
+  readonly settings: { get(): Settings; patch(change: Partial<Settings>): Promise<Settings> }
+  about(): Answers['app:about']
+  ready(): Answers['app:ready'] | Promise<Answers['app:ready']>
+  /** A campaign lies on the table, or none does. */
+  onTable(id: CampaignId | undefined): void
+}
+
+const cancelled: Cancelled = { cancelled: true }
+
+export function createHandlers(ports: HostPorts): Handlers {
+  const { campaigns, charts, dialogs, printer, settings } = ports
+  const service = campaigns.channels
+
+  const document = async ({ id, position, sheets, paper }: Inputs['charts:preview'][0]) => {
+    const source = await campaigns.chartSource(id, position)
+    if (!source.ok) return source
+    const made = charts.render(source.value, sheets, paper)
+    if (!made.ok) throw new Malformed(made.error)
+    return ok({ source: source.value, ...made.value })
+  }
+
+  return {
+    ...service,
+    'library:create': async (...input) => opened(ports, await service['library:create'](...input)),
+    'library:sample': async () => opened(ports, await service['library:sample']()),
+    'campaign:open': async (id) => opened(ports, await service['campaign:open'](id)),
+    async 'campaign:close'(id) {
+      const answer = await service['campaign:close'](id)
+      if (answer.ok) ports.onTable(undefined)
+      return answer
+    },
+
+    async 'library:importFile'() {
+      const file = await dialogs.campaignToOpen()
+      return file === undefined ? ok(cancelled) : campaigns.importFile(file)
+    },
+    async 'library:export'(id) {
+      const text = await campaigns.exportText(id)
+      if (!text.ok) return text
+      const file = await dialogs.whereToSave(text.value.name, 'campaign')
+      if (file === undefined) return ok(cancelled)
+      const written = await ports.writeFile(file, text.value.text)
+      return written.ok ? ok({ file }) : written
+    },
+
+    async 'charts:list'({ id, paper }) {
+      const source = await campaigns.chartSource(id, undefined)
+      return source.ok ? ok(charts.list(source.value, paper)) : source
+    },
+    async 'charts:preview'(order) {
+      const made = await document(order)
+      return made.ok ? ok({ url: ports.shelve(made.value.html), pages: made.value.pages }) : made
+    },
+    async 'charts:savePdf'(order) {
+      const made = await document(order)
+      if (!made.ok) return made
+      const { html, pages, source } = made.value
+      const file = await dialogs.whereToSave(pdfName(source, order.sheets, charts.list(source, order.paper)), 'pdf')
+      if (file === undefined) return ok(cancelled)
+      const written = await ports.writeFile(file, await printer.pdf(html, order.paper))
+      return written.ok ? ok({ file, pages }) : written
+    },
+    async 'charts:print'(order) {
+      const made = await document(order)
+      return made.ok ? ok({ printed: await printer.paper(made.value.html, order.paper) }) : made
+    },
+
+    'settings:get': () => settings.get(),
+    'settings:set': (change) => settings.patch(withoutHoles(change)),
+    'app:about': () => ports.about(),
+    'app:ready': () => ports.ready(),
+  }
+}
+
+/** Opening, creating and playing the sample all end with a campaign on the table. */
+function opened<A extends Answers['library:create']>(ports: HostPorts, answer: A): A {
+  if (answer.ok) ports.onTable(answer.value.campaign.id)
+  return answer
+}
+
+/** "Wednesday evening, attack table.pdf"; several sheets share one name. */
+function pdfName(source: ChartSource, sheets: readonly string[], known: readonly ChartInfo[]): string {
+  const [only] = sheets
+  const title = sheets.length === 1 ? known.find(({ sheet }) => sheet === only)?.title : undefined
+  return `${source.summary.name}, ${(title ?? 'sheets').toLowerCase()}.pdf`.replace(/[\\/:*?"<>|]/g, '-')
+}
+
+/** Optional members that are there but undefined would overwrite what is remembered. */
+function withoutHoles(change: Inputs['settings:set'][0]): Partial<Settings> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+}

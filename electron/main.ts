@@ -1,0 +1,172 @@
+/**
+ * The main process, wired together. What must come before the app is ready stands at the top level; nothing here waits for
+ * `whenReady` there, because ready itself waits for this module (electron/electron#40719).
+ */
+import { app, ipcMain, nativeTheme, type BrowserWindow } from 'electron'
+import { mkdtempSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createCampaigns } from './campaign/channels'
+import { listSheets, renderSheets } from './charts'
+import { fileDialogs, writeChosen } from './host/files'
+import { campaignIsOpen, installMenu } from './host/menu'
+import { campaignFileIn } from './host/open-files'
+import { inApp, isOurs, pageOrigin } from './host/origin'
+import { createPrinter } from './host/printing'
+import { printJobIn, runPrintJob } from './host/print-job'
+import { registerScheme, serve } from './host/protocol'
+import { lockDown } from './host/security'
+import { openSettings } from './host/settings'
+import { SheetShelf } from './host/sheets'
+import { createWindow, placeOf, summon } from './host/window'
+import { guard } from './ipc/guard'
+import { createHandlers } from './ipc/handlers'
+import { realDisk } from './saves'
+import { isCampaignId, type CampaignId } from '../shared/ids'
+import type { Pushes } from '../shared/ipc'
+
+const out = path.join(import.meta.dirname, '..')
+const renderer = path.join(out, 'renderer')
+const sheets = new SheetShelf()
+const printer = createPrinter(sheets)
+
+const home = process.env['KEG_USER_DATA']
+const printJob = printJobIn(process.argv)
+if (printJob !== undefined) app.setPath('userData', mkdtempSync(path.join(os.tmpdir(), 'powder-keg-print-')))
+else if (home !== undefined) app.setPath('userData', path.resolve(home))
+registerScheme()
+
+if (printJob !== undefined) void app.whenReady().then(() => print(printJob))
+else if (app.requestSingleInstanceLock()) void app.whenReady().then(openTable)
+else app.quit() // the first one has our arguments and comes to the front
+
+/** Files opened from outside, until somebody can take them. macOS sends them even before the app is ready. */
+let takeFile: ((file: string) => void) | undefined
+let waitingFile = campaignFileIn(process.argv, process.cwd())
+app.on('open-file', (event, file) => {
+  event.preventDefault()
+  if (takeFile === undefined) waitingFile = file
+  else takeFile(file)
+})
+
+async function print(job: string): Promise<void> {
+  lockDown()
+  serve(renderer, sheets)
+  try {
+    await runPrintJob(job, printer)
+    app.exit(0)
+  } catch (error) {
+    process.stderr.write(`Printing failed: ${error instanceof Error ? error.message : String(error)}\n`)
+    app.exit(1)
+  }
+}
+
+async function openTable(): Promise<void> {
+  const userData = app.getPath('userData')
+  const savePorts = { disk: realDisk, appVersion: app.getVersion(), owner: 'the Powder Keg window' }
+  const folder = path.join(userData, 'campaigns')
+  const campaigns = createCampaigns({ ...savePorts, folder })
+  const settings = await openSettings(savePorts, path.join(userData, 'settings.json'))
+  nativeTheme.themeSource = settings.get().theme
+
+  lockDown()
+  serve(renderer, sheets)
+  const window = createWindow({
+    preload: path.join(out, 'preload', 'preload.cjs'),
+    place: settings.get().window,
+    remember: (place) => void settings.patch({ window: place }),
+  })
+  const push = <P extends keyof Pushes>(name: P, value: Pushes[P]): void => window.webContents.send(name, value)
+
+  const ports = createHandlers({
+    campaigns,
+    charts: { list: listSheets, render: renderSheets },
+    dialogs: fileDialogs(() => window),
+    writeFile: writeChosen,
+    printer,
+    shelve: (html) => sheets.put(html),
+    settings: {
+      get: () => settings.get(),
+      async patch(change) {
+        const changed = await settings.patch(change)
+        nativeTheme.themeSource = changed.theme
+        return changed
+      },
+    },
+    about: () => ({
+      version: app.getVersion(),
+      electron: process.versions['electron'] ?? '',
+      folder,
+      host: process.versions['electron'] === 'stand-in' ? 'stand-in' : 'electron',
+    }),
+    async ready() {
+      takeFile = (file) => void campaigns.importFile(file).then((imported) => push('openFile', imported))
+      const last = await lastCampaign()
+      if (waitingFile === undefined) return last === undefined ? {} : { open: last }
+      const imported = await campaigns.importFile(waitingFile)
+      waitingFile = undefined
+      return imported.ok
+        ? { open: imported.value.id, importNote: `“${imported.value.name}” is now in the library.` }
+        : { importNote: imported.error.message }
+    },
+    onTable(id) {
+      campaignIsOpen(id !== undefined)
+      void (id === undefined ? settings.forget('lastCampaign') : settings.patch({ lastCampaign: id }))
+    },
+  })
+
+  /** Where the app was left, if it is still in the library. */
+  async function lastCampaign(): Promise<CampaignId | undefined> {
+    const id = settings.get().lastCampaign
+    const { rows } = await campaigns.channels['library:list']()
+    const known = rows.some((row) => row.kind === 'campaign' && row.summary.id === id)
+    return known && isCampaignId(id) ? id : undefined
+  }
+
+  guard(
+    {
+      handle: (channel, listener) => ipcMain.handle(channel, listener),
+      isWindow: (sender) => sender === window.webContents,
+      isOurs,
+      report: (channel, error) => process.stderr.write(`${channel}: ${String(error)}\n`),
+    },
+    ports,
+  )
+  installMenu({ platform: process.platform, say: (deed) => push('menu', deed) })
+
+  app.on('second-instance', (_event, argv, cwd) => {
+    summon(window)
+    const file = campaignFileIn(argv, cwd)
+    if (file === undefined) return
+    if (takeFile === undefined) waitingFile = file
+    else takeFile(file)
+  })
+  quitInOrder(async () => {
+    if (!window.isDestroyed()) await settings.patch({ window: placeOf(window) })
+    await Promise.all([campaigns.closeAll(), settings.settled()])
+  })
+  await show(window)
+}
+
+async function show(window: BrowserWindow): Promise<void> {
+  const address = pageOrigin() === inApp('') ? inApp('/index.html') : `${pageOrigin()}/index.html`
+  // Every command is on disk before it is answered: a page that crashed loses nothing by being loaded again.
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    if (reason !== 'clean-exit') void window.loadURL(address)
+  })
+  await window.loadURL(address)
+}
+
+/** Nothing is lost by closing in the middle of a save: the process ends when the last byte is on disk. */
+function quitInOrder(settle: () => Promise<void>): void {
+  let settled = false
+  app.on('window-all-closed', () => app.quit())
+  app.on('before-quit', (event) => {
+    if (settled) return
+    event.preventDefault()
+    void settle().finally(() => {
+      settled = true
+      app.quit()
+    })
+  })
+}
