@@ -1,0 +1,94 @@
+/** Names and small phrases of the panels. Sentences about events and refusals come from the engine; these only label. */
+import type { ClauseId } from '../../../shared/ids'
+import type { AttackResult, OddsColumn } from '../../../shared/origins/events'
+import type { NationId, PowerId } from '../../../shared/origins/ids'
+import type { AttackOutcome, AttackPreview, OriginsView } from '../../../shared/origins/view'
+
+export const NATION_NAME: Readonly<Record<NationId, string>> = {
+  britain: 'Britain',
+  france: 'France',
+  germany: 'Germany',
+  russia: 'Russia',
+  'austria-hungary': 'Austria-Hungary',
+  italy: 'Italy',
+  serbia: 'Serbia',
+  rumania: 'Rumania',
+  bulgaria: 'Bulgaria',
+  greece: 'Greece',
+  turkey: 'Turkey',
+  'far-east': 'Far East',
+  africa: 'Africa',
+}
+/** Every power is also a nation, of the same name (OW-1.1). */
+export const powerName = (power: PowerId): string => NATION_NAME[power]
+/** As a sentence wants it: "in the Far East", "in Africa". */
+export const nationName = (nation: NationId): string => (nation === 'far-east' ? 'the Far East' : NATION_NAME[nation])
+export const possessive = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`)
+
+export const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+
+const SPELT = ['no', 'one', 'two', 'three', 'four', 'five']
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth']
+export const spelt = (n: number): string => SPELT[n] ?? String(n)
+export const place = (index: number): string => PLACES[index] ?? `${index + 1}th`
+
+/** A change of score or count, with a true minus sign. */
+export const signed = (n: number, digits = 0): string => {
+  const figure = Math.abs(n).toFixed(digits)
+  if (Number(figure) === 0) return '0'
+  return n > 0 ? `+${figure}` : `−${figure}`
+}
+
+export const ODDS_NAME: Readonly<Record<OddsColumn, string>> = {
+  0: 'under 1 to 1',
+  1: '1 to 1',
+  2: '2 to 1',
+  3: '3 to 1',
+  4: '4 to 1',
+}
+export const RESULT_NAME: Readonly<Record<AttackResult, string>> = {
+  AE: 'Attacker out',
+  EX: 'Exchange',
+  DE: 'Defender out',
+}
+/** Colour of a result, always beside its name. */
+export const RESULT_TONE: Readonly<Record<AttackResult, 'bad' | 'warn' | 'good'>> = {
+  AE: 'bad',
+  EX: 'warn',
+  DE: 'good',
+}
+export const inSix = (n: number): string => `${n} in 6`
+
+/** Means over the six faces, for the line "On average". */
+export function averages(outcomes: readonly AttackOutcome[]): {
+  readonly ours: number
+  readonly theirs: number
+  readonly change: (power: PowerId) => number
+} {
+  const mean = (of: (o: AttackOutcome) => number): number =>
+    outcomes.reduce((sum, o) => sum + o.faces.length * of(o), 0) / 6
+  return {
+    ours: mean((o) => o.ours),
+    theirs: mean((o) => o.theirs),
+    change: (power) => mean((o) => changeOf(o, power)),
+  }
+}
+export const changeOf = (outcome: AttackOutcome, power: PowerId): number =>
+  outcome.scores.find((s) => s.power === power)?.change ?? 0
+
+export const attackKey = (a: Pick<AttackPreview, 'nation' | 'target'>): string => `${a.nation}/${a.target}`
+export const attackName = (a: Pick<AttackPreview, 'nation' | 'target'>): string =>
+  `${powerName(a.target)} in ${nationName(a.nation)}`
+
+export const playerOf = (view: OriginsView, power: PowerId): string =>
+  view.players.find((p) => p.powers.includes(power))?.name ?? ''
+
+/** Standing reasons that several panels give in the same words. */
+export const LOOKING_BACK = 'You are looking at an earlier position; go back to the present to play on.'
+export interface Reason {
+  readonly text: string
+  readonly clause?: ClauseId
+}
