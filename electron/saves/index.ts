@@ -1,0 +1,12 @@
+/** Front door of the saves room. */
+export { CampaignFile, createCampaign, isHeld, recordOf, type HeaderPatch, type NewEntry } from './campaign-file'
+export { diceKey, throwFrom } from './dice'
+export { realDisk, sweep, syncFolder, type Disk } from './disk'
+export { FORMAT } from './envelope'
+export { MAX_EXPORT_BYTES, exportText, importText, readExport } from './export'
+export { isAlive } from './lock'
+export { cannotWrite, refusedByDisk, unreadable } from './problems'
+export { readCampaign, readHeader } from './read'
+export { recover, type Recovery } from './recover'
+export { SafeFile, readFileOf, type SavePorts } from './safe-file'
+export { NO_HEADLINE, type Birth, type CampaignRecord, type Header, type Headline, type StoredEntry } from './schema'
