@@ -50,7 +50,7 @@ export async function startBrowser(headed: boolean): Promise<RunningBrowser> {
     child.kill('SIGKILL')
     fs.rmSync(profile, { recursive: true, force: true, maxRetries: 3 })
   })
-  const address = await new Promise<string>((found, failed) => {
+  const address = await new Promise<string>((heard, failed) => {
     let said = ''
     const late = setTimeout(() => failed(new Error(`Chromium did not answer in time. ${said}`)), START_MS)
     child.stderr.on('data', (chunk: Buffer) => {
@@ -58,7 +58,7 @@ export async function startBrowser(headed: boolean): Promise<RunningBrowser> {
       const match = /ws:\/\/\S+/.exec(said)
       if (match === null) return
       clearTimeout(late)
-      found(match[0])
+      heard(match[0])
     })
     child.once('error', failed)
     child.once('exit', (code) => failed(new Error(`Chromium ended with ${code} before it was ready. ${said}`)))
@@ -66,6 +66,7 @@ export async function startBrowser(headed: boolean): Promise<RunningBrowser> {
   return {
     browser: await chromium.connectOverCDP(address),
     address,
+    program: found.file,
     async kill() {
       child.kill('SIGKILL')
       await gone

@@ -1,4 +1,4 @@
-/* global standin, window, location, structuredClone, document */
+/* global standin, window, location, structuredClone, document, screenX, screenY, outerWidth, outerHeight */
 // Runs in every page of a window that has a preload, before anything else. `standin` is put around this text: the preload as
 // a function, the platform, the accelerators of the menu. Real Electron runs the preload in a world of its own; here both
 // share one, so the door to the main process is taken off the page before the preload runs.
@@ -49,12 +49,17 @@ if (window === window.top && /\.localhost$/.test(location.hostname)) {
   const module = { exports: {} }
   standin.preload(load, module, module.exports, { contextIsolated: true, sandboxed: true, platform: standin.platform })
 
-  // An app window of a browser has no menu bar: the keys of the menu are all of it that can be had.
-  if (standin.headed)
+  if (standin.headed) {
+    const tellPlace = () =>
+      call('standin:place', JSON.stringify([{ x: screenX, y: screenY, width: outerWidth, height: outerHeight }]))
+    window.addEventListener('resize', tellPlace)
+    window.addEventListener('blur', tellPlace)
+    // An app window of a browser has no menu bar: the keys of the menu are all of it that can be had.
     document.addEventListener('keydown', (event) => {
       if (event.defaultPrevented) return
       const command = standin.platform === 'darwin' ? event.metaKey : event.ctrlKey
       if (!command && !/^F\d+$/.test(event.key)) return
       call('standin:key', JSON.stringify([{ key: event.key, command, shift: event.shiftKey, alt: event.altKey }]))
     })
+  }
 }

@@ -8,12 +8,20 @@ import { handlerFor, toApp } from './protocol'
 import { lets } from './session'
 import { note, Preventable, state, type RunningBrowser } from './state'
 
+export interface Bounds {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
 export interface PageOrder {
   readonly contents: WebContents
   readonly preload: string | undefined
-  readonly size: { readonly width: number; readonly height: number }
+  readonly bounds: Bounds
   /** In the visible browser of an app window. Everything else is headless. */
   readonly visible: boolean
+  /** The user moved or resized the visible window. */
+  readonly placed: (bounds: Bounds) => void
 }
 
 const owners = new Map<Page, WebContents>()
@@ -22,17 +30,18 @@ const watched = new WeakSet<BrowserContext>()
 let opening = 0
 let hiddenBrowser: Promise<RunningBrowser> | undefined
 
-export async function preparePage({ contents, preload, size, visible }: PageOrder): Promise<Page> {
+export async function preparePage({ contents, preload, bounds, visible, placed }: PageOrder): Promise<Page> {
   const context = await contextFor(visible)
   const page = await freshPage(context)
   owners.set(page, contents)
   page.once('close', () => owners.delete(page))
-  if (!visible) await page.setViewportSize({ width: size.width, height: size.height })
+  if (visible) await placeWindow(page, bounds)
+  else await page.setViewportSize({ width: bounds.width, height: bounds.height })
   if (preload !== undefined) {
     await page.exposeBinding('__standinCall', ({ frame }, channel: string, args: string) => {
-      if (channel === 'standin:key') pressAccelerator((JSON.parse(args) as [PressedKey])[0])
-      else return answer(contents, frame, channel, args)
-      return undefined
+      if (channel === 'standin:key') return pressAccelerator((JSON.parse(args) as [PressedKey])[0])
+      if (channel === 'standin:place') return placed((JSON.parse(args) as [Bounds])[0])
+      return answer(contents, frame, channel, args)
     })
     await page.addInitScript(preloadScript(preload))
   }
@@ -43,6 +52,13 @@ export async function preparePage({ contents, preload, size, visible }: PageOrde
   page.on('pageerror', (error) => note(`page error: ${error.message}`))
   page.on('crash', () => contents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 }))
   return page
+}
+
+async function placeWindow(page: Page, { width, height }: Bounds): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  const { windowId } = await cdp.send('Browser.getWindowForTarget')
+  await cdp.send('Browser.setWindowBounds', { windowId, bounds: { width, height } })
+  await cdp.detach()
 }
 
 async function contextFor(visible: boolean): Promise<BrowserContext> {

@@ -52,7 +52,7 @@ clearTimeout(watchdog)
 
 try {
   await start()
-  process.send?.({ address: state.browser?.address })
+  process.send?.({ address: state.browser?.address, program: state.browser?.program })
 } catch (error) {
   process.stderr.write(`${error instanceof NoBrowser ? error.message : String(error)}\n`)
   process.exit(error instanceof NoBrowser ? 69 : 1)

@@ -22,6 +22,8 @@ export interface RunningBrowser {
   readonly browser: Browser
   /** Where a second client connects. */
   readonly address: string
+  /** The browser's own file. */
+  readonly program: string
   kill(): Promise<void>
 }
 

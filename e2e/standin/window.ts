@@ -3,17 +3,11 @@ import { EventEmitter } from 'node:events'
 import type { Page } from 'playwright-core'
 import { app } from './app'
 import { WebContents } from './contents'
-import { preparePage } from './pages'
+import { preparePage, type Bounds } from './pages'
 import { toBrowser } from './protocol'
 import { note, Preventable, state, type AnyWindow } from './state'
 import { strict } from './strict'
 
-interface Bounds {
-  x: number
-  y: number
-  width: number
-  height: number
-}
 export interface WindowOptions {
   x?: number
   y?: number
@@ -80,8 +74,12 @@ export class BrowserWindow extends EventEmitter implements AnyWindow {
       this.page = await preparePage({
         contents: this.webContents,
         preload: typeof preload === 'string' ? preload : undefined,
-        size: this.bounds,
+        bounds: this.bounds,
         visible: state.headed && this.first,
+        placed: (bounds) => {
+          this.bounds = bounds
+          this.emit('resize')
+        },
       })
       this.webContents.page = this.page
       this.page.once('close', () => this.markClosed())
