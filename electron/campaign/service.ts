@@ -6,8 +6,6 @@ import { isCampaignId, type CampaignId } from '../../shared/ids'
 import { err, ok, type Result } from '../../shared/result'
 import { gameById } from '../engine/registry'
 import {
-  NO_HEADLINE,
-  createCampaign,
   diceKey,
   exportText,
   importText,
@@ -17,15 +15,13 @@ import {
   recover,
   type CampaignRecord,
   type Disk,
-  type Header,
   type SavePorts,
 } from '../saves'
-import { begin } from './birth'
 import type { Course } from './course'
 import type { Games } from './games'
 import { fileName } from './file-name'
-import { headlineOf } from './headline'
 import { chartSource, courseOf, look, verifyCourse } from './look'
+import { makeCampaign, placeRecord } from './make'
 import { noSuchCampaign, noSuchPosition } from './problems'
 import { sampleRecord } from './sample'
 import { Session } from './session'
@@ -111,13 +107,8 @@ export function createService(ports: ServicePorts) {
     return briefly(id, (session) => Promise.resolve(ok(session.summary)))
   }
 
-  /** A record as a new campaign of the library. Its headline is read off its history. */
   async function shelve(record: CampaignRecord, id: CampaignId): Promise<Result<CampaignId, SaveProblem>> {
-    const folder = shelf.folderOf(id)
-    const course = courseOf(games, folder, record)
-    if (!course.ok) return course
-    const header: Header = { ...record.header, id, headline: headlineOf(course.value) }
-    const made = await createCampaign(saves, folder, { header, entries: record.entries })
+    const made = await placeRecord({ saves, games }, shelf.folderOf(id), id, record)
     return made.ok ? ok(id) : made
   }
 
@@ -166,32 +157,10 @@ export function createService(ports: ServicePorts) {
     list: (): Answered<'library:list'> => shelf.list(),
 
     async create(input: First<'library:create'>): Answered<'library:create'> {
-      const game = games(input.game)
-      if (!game.ok) return game
-      const now = ports.now()
-      const born = begin({
-        game: game.value,
-        options: input.options,
-        seed: input.seed ?? ports.newSeed(),
-        appVersion: ports.appVersion,
-        now,
-      })
-      if (!born.ok) return born
       const id = shelf.freshId(input.name)
-      const record = recordOf(
-        {
-          id,
-          name: input.name,
-          birth: born.value,
-          playedAt: now,
-          table: input.table ?? { colours: {} },
-          position: 0,
-          headline: NO_HEADLINE,
-        },
-        [],
-      )
-      const shelved = await shelve(record, id)
-      return shelved.ok ? this.open(shelved.value) : shelved
+      const seed = input.seed ?? ports.newSeed()
+      const made = await makeCampaign({ saves, games }, shelf.folderOf(id), { ...input, id, seed, now: ports.now() })
+      return made.ok ? this.open(id) : made
     },
 
     /** A game of ten rounds, half played, for somebody who has never seen one. */

@@ -1,0 +1,12 @@
+/** Front door of the campaign room. */
+export { channelsOf, createCampaigns } from './channels'
+export { fileName } from './file-name'
+export { newId } from './birth'
+export { BrokenInvariant, type Course } from './course'
+export type { Games } from './games'
+export { summaryOf } from './headline'
+export { judge } from './judge'
+export { chartSource, look, verifyCourse, type LookPorts } from './look'
+export { makeCampaign } from './make'
+export { createService, type CampaignService, type ServicePorts } from './service'
+export { Session } from './session'

@@ -1,0 +1,35 @@
+/** What each verb takes, for `--help` and for whoever got it wrong. */
+export const VERBS = {
+  new: `keg new --game origins --out PATH [--seed N] [--name TEXT] [--players 3|4|5] [--option key=value …]
+  Makes a campaign in the folder PATH. Options of Origins:
+    players=Ann:britain,Ben:france+russia,…   who plays what; without powers (Ann,Ben,…) they are dealt
+    individualWinner=unallied|everyone        who can win alone (OW-7.4)
+    breakableAlliances=off|on                 whether alliances can be left (OW-7.7)
+  Without players=… the players are Player 1 to 5 (or --players N) and the powers are dealt from the seed.`,
+  do: `keg do PATH COMMAND…
+  Says commands in order, each a JSON object, or - for one object a line on standard input. Stops at the first no.`,
+  show: `keg show PATH [--view state|scores|legal|history|ledger]
+  Shows a campaign's folder or an exported .keg file. history and ledger print one object a line.`,
+  undo: `keg undo PATH [--count N]`,
+  redo: `keg redo PATH [--count N]`,
+  replay: `keg replay PATH
+  Rebuilds the board from the first event and compares it with every stored snapshot.`,
+  verify: `keg verify PATH
+  Checks a campaign's folder or an exported .keg file without opening it for writing.`,
+  recover: `keg recover PATH
+  Goes on from the newest whole copy of a damaged campaign; the damaged files are kept in damaged-N.`,
+  odds: `keg odds '{"game":"origins","attackers":19,"defenders":10}'
+  The exact chances of a diplomatic attack, in sixths.`,
+  fuzz: `keg fuzz --game origins [--games N] [--seed N] [--max-commands N]
+  Plays at random, legal and not, and checks every invariant after each command.`,
+  bench: `keg bench [judge|replay|save|fuzz]
+  One figure a line, with its baseline.`,
+} as const
+export type Verb = keyof typeof VERBS
+export const isVerb = (word: string): word is Verb => Object.hasOwn(VERBS, word)
+
+export const overview = (): string =>
+  `keg VERB …: the app without its window. Answers on standard output are JSON.\n\n${Object.values(VERBS)
+    .map((text) => `  ${text.split('\n')[0] ?? ''}`)
+    .join('\n')}\n\nkeg VERB --help says more.
+Exit status: 0 done · 2 refused by the rules · 3 the campaign can't be read or written · 64 wrong usage · 1 a fault of the app.`

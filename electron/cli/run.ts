@@ -1,0 +1,65 @@
+/** A command line, from its words to its exit status. */
+import { bench } from './bench'
+import type { Desk } from './desk'
+import { APP_FAULT, DONE, NO_CAMPAIGN, Unusable, Usage, WRONG_USAGE } from './exit'
+import { VERBS, isVerb, overview, type Verb } from './help'
+import { odds, runFuzz } from './verbs-lab'
+import { recover, replay, show, verify } from './verbs-look'
+import { doCommands, makeNew, move } from './verbs-play'
+
+const RUN: Readonly<Record<Verb, (desk: Desk, args: readonly string[]) => number | Promise<number>>> = {
+  new: makeNew,
+  do: doCommands,
+  show,
+  undo: (desk, args) => move(desk, args, 'undo'),
+  redo: (desk, args) => move(desk, args, 'redo'),
+  replay,
+  verify,
+  recover,
+  odds,
+  fuzz: runFuzz,
+  bench,
+}
+
+export async function run(desk: Desk, words: readonly string[]): Promise<number> {
+  const [verb, ...args] = words
+  if (verb === '--help' || verb === '-h' || verb === 'help') {
+    desk.say(overview())
+    return DONE
+  }
+  if (verb === undefined || !isVerb(verb)) {
+    desk.say(verb === undefined ? overview() : `There is no verb “${verb}”. Verbs: ${Object.keys(VERBS).join(', ')}.`)
+    return WRONG_USAGE
+  }
+  if (args.includes('--help') || args.includes('-h')) {
+    desk.say(VERBS[verb])
+    return DONE
+  }
+  try {
+    return await RUN[verb](desk, args)
+  } catch (error) {
+    return ended(desk, verb, args, error)
+  }
+}
+
+function ended(desk: Desk, verb: Verb, args: readonly string[], error: unknown): number {
+  if (error instanceof Usage) {
+    desk.say(`${error.message}\n\n${VERBS[verb]}`)
+    return WRONG_USAGE
+  }
+  if (error instanceof Unusable) {
+    const { kind, where, message, recoverable } = error.problem
+    desk.print({ ok: false, problem: kind, where, recoverable, message })
+    desk.say(recoverable ? `${message} (keg recover ${where})` : message)
+    return NO_CAMPAIGN
+  }
+  desk.say(
+    [
+      'This is a fault of Powder Keg itself; nothing was saved after it. Please send this report in:',
+      `keg ${[verb, ...args].map((word) => JSON.stringify(word)).join(' ')}`,
+      `Powder Keg ${desk.saves.appVersion}, Node ${process.version}, ${process.platform} ${process.arch}`,
+      error instanceof Error ? (error.stack ?? error.message) : String(error),
+    ].join('\n'),
+  )
+  return APP_FAULT
+}

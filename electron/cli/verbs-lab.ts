@@ -1,0 +1,60 @@
+/** odds and fuzz: the engine alone, without a campaign. */
+import { isGameId } from '../../shared/ids'
+import { attackOdds } from '../engine/origins/odds'
+import { fuzz } from '../engine/testing/fuzz'
+import { readArgs } from './args'
+import type { Desk } from './desk'
+import { APP_FAULT, DONE, REFUSED, Usage } from './exit'
+
+const EXAMPLE = '{"game":"origins","attackers":19,"defenders":10}'
+
+export function odds(desk: Desk, args: readonly string[]): number {
+  const [text, ...rest] = readArgs(args, {}).positionals
+  if (text === undefined || rest.length > 0) throw new Usage(`One JSON object is right, such as ${EXAMPLE}.`)
+  let order: unknown
+  try {
+    order = JSON.parse(text)
+  } catch {
+    throw new Usage(`That is no JSON. Right would be ${EXAMPLE}.`)
+  }
+  const answer = attackOdds(order)
+  if (!answer.ok) {
+    const { at, problem, expected } = answer.error
+    const right = expected === undefined ? `such as ${EXAMPLE}` : expected
+    throw new Usage(`${at === '' ? 'odds' : at}: ${problem}. Right would be ${right}.`)
+  }
+  if (answer.value.kind === 'odds') {
+    desk.print(answer.value.odds)
+    return DONE
+  }
+  const { clause, reason, message } = answer.value
+  desk.print({ ok: false, clause, reason, message })
+  desk.say(`${message} (${clause})`)
+  return REFUSED
+}
+
+export function runFuzz(desk: Desk, args: readonly string[]): number {
+  const read = readArgs(args, { game: 'once', games: 'once', seed: 'once', 'max-commands': 'once' })
+  if (read.positionals.length > 0) throw new Usage(`“${read.positionals.join(' ')}” is more than fuzz takes.`)
+  const game = read.need('game')
+  const known = isGameId(game) ? desk.games(game) : undefined
+  if (!isGameId(game) || known === undefined || !known.ok)
+    throw new Usage(
+      `--game ${game}: ${known !== undefined && !known.ok ? known.error.problem : 'origins would be right'}.`,
+    )
+  const most = read.one('max-commands')
+  const began = performance.now()
+  const report = fuzz({
+    game,
+    games: read.whole('games', 1, 1_000_000, 100),
+    seed: read.whole('seed', 0, Number.MAX_SAFE_INTEGER, 1),
+    ...(most === undefined ? {} : { maxCommands: read.whole('max-commands', 1, 1_000_000, 1) }),
+  })
+  desk.print(report)
+  const seconds = (performance.now() - began) / 1000
+  desk.say(
+    `${report.games} games, ${report.commands} commands in ${seconds.toFixed(1)} s ` +
+      `(${Math.round(report.commands / seconds)} a second), ${report.violations.length} violations.`,
+  )
+  return report.violations.length === 0 ? DONE : APP_FAULT
+}

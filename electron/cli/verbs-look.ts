@@ -1,0 +1,118 @@
+/** show, replay, verify, recover: the verbs that read, and the one that mends. They read folders and exported files alike. */
+import type { OriginsView } from '../../shared/origins/view'
+import { hashState } from '../engine/core/hash'
+import { look, verifyCourse, type Course } from '../campaign'
+import { recover as recoverFolder } from '../saves'
+import { onePath, oneOf, readArgs } from './args'
+import type { Desk } from './desk'
+import { DONE, NO_CAMPAIGN, Unusable } from './exit'
+
+async function read(desk: Desk, where: string): Promise<Course> {
+  const course = await look(desk, where)
+  if (!course.ok) throw new Unusable(course.error)
+  return course.value
+}
+
+const VIEWS = ['state', 'scores', 'legal', 'history', 'ledger'] as const
+
+export async function show(desk: Desk, args: readonly string[]): Promise<number> {
+  const { positionals, one } = readArgs(args, { view: 'once' })
+  const view = oneOf('view', one('view') ?? 'state', VIEWS)
+  const course = await read(desk, onePath(positionals))
+  switch (view) {
+    case 'state':
+      desk.print(stateOf(course.viewAt()))
+      break
+    case 'scores':
+      desk.print(course.viewAt().scores)
+      break
+    case 'legal':
+      desk.print(course.game.legal(course.stateAt()))
+      break
+    case 'history':
+      for (const { undone: _, ...line } of course.lines(course.position)) desk.print(line)
+      if (course.position < course.length)
+        desk.say(`${course.length - course.position} undone entries after these can be redone.`)
+      break
+    case 'ledger':
+      for (const deal of course.viewAt().deals) desk.print(deal)
+      break
+  }
+  return DONE
+}
+
+/** The shape that stays stable: lists sorted, and the window's own aids left out. */
+function stateOf(view: OriginsView): unknown {
+  const sorted = <T extends string>(list: readonly T[]): T[] => [...list].sort()
+  return {
+    game: view.game,
+    round: view.round,
+    acting: view.acting,
+    step: view.step,
+    left: view.left,
+    embassies: view.embassies,
+    rights: Object.fromEntries(Object.entries(view.rights).map(([nation, powers]) => [nation, sorted(powers)])),
+    alliances: view.alliances.map(({ powers }) => sorted(powers)).sort((a, b) => (a.join() < b.join() ? -1 : 1)),
+    deals: view.deals,
+    players: view.players,
+    rounds: view.rounds,
+    allotment: view.allotment,
+    placed: view.placed,
+    attacked: view.attacked,
+    chips: view.chips,
+    chipsShort: view.chipsShort,
+    exclusive: view.exclusive,
+    options: view.options,
+  }
+}
+
+export async function replay(desk: Desk, args: readonly string[]): Promise<number> {
+  const course = await read(desk, onePath(readArgs(args, {}).positionals))
+  const { begun } = course.record.header.birth
+  const events = [begun, ...course.record.entries.slice(0, course.position)].reduce(
+    (sum, e) => sum + e.events.length,
+    0,
+  )
+  const wrong = course.mismatches()
+  desk.print({
+    events,
+    stateHash: hashState(course.stateAt()),
+    matches: wrong.length === 0,
+    ...(wrong.length === 0 ? {} : { firstDifference: wrong[0] }),
+    entries: course.length,
+    position: course.position,
+  })
+  if (wrong.length === 0) return DONE
+  desk.say(`The board differs from what was saved, first after entry ${wrong[0]}.`)
+  return NO_CAMPAIGN
+}
+
+export async function verify(desk: Desk, args: readonly string[]): Promise<number> {
+  const where = onePath(readArgs(args, {}).positionals)
+  const course = await look(desk, where)
+  const answer = course.ok ? verifyCourse(where, course.value) : undefined
+  const problem = course.ok ? answer?.problem : course.error
+  if (problem === undefined) {
+    desk.print({ ok: true, events: answer?.events, stateHash: answer?.stateHash })
+    for (const sentence of answer?.said ?? []) desk.say(sentence)
+    return DONE
+  }
+  desk.print({
+    ok: false,
+    problem: problem.kind,
+    where: problem.where,
+    recoverable: problem.recoverable,
+    message: problem.message,
+    ...(problem.recovery === undefined ? {} : { recovery: problem.recovery }),
+  })
+  desk.say(problem.message)
+  return NO_CAMPAIGN
+}
+
+export async function recover(desk: Desk, args: readonly string[]): Promise<number> {
+  const recovered = await recoverFolder(desk.saves, onePath(readArgs(args, {}).positionals))
+  if (!recovered.ok) throw new Unusable(recovered.error)
+  desk.print({ ok: true, ...recovered.value })
+  desk.say(recovered.value.said)
+  return DONE
+}

@@ -1,0 +1,201 @@
+/** new, do, undo, redo: the verbs that write. They use the window's own session, so they lock, save and judge as it does. */
+import path from 'node:path'
+import type { SubmitAnswer } from '../../shared/ipc'
+import { isGameId } from '../../shared/ids'
+import { Session, makeCampaign, newId } from '../campaign'
+import { FORMAT, type Header } from '../saves'
+import { onePath, readArgs } from './args'
+import type { Desk } from './desk'
+import { DONE, NO_CAMPAIGN, REFUSED, Unusable, Usage, WRONG_USAGE } from './exit'
+import { originsOptionsOf } from './options'
+
+/** The header without what foretells dice. */
+function headerLines(header: Header): unknown {
+  const { birth, headline } = header
+  return {
+    id: header.id,
+    name: header.name,
+    game: birth.game,
+    format: FORMAT,
+    appVersion: birth.appVersion,
+    rulesVersion: birth.rulesVersion,
+    options: birth.options,
+    players: headline.players,
+    round: headline.round,
+    acting: headline.acting,
+    createdAt: birth.createdAt,
+    playedAt: header.playedAt,
+    position: header.position,
+    entries: header.entries,
+  }
+}
+
+export async function makeNew(desk: Desk, args: readonly string[]): Promise<number> {
+  const read = readArgs(args, {
+    game: 'once',
+    out: 'once',
+    seed: 'once',
+    name: 'once',
+    players: 'once',
+    option: 'many',
+  })
+  if (read.positionals.length > 0) throw new Usage(`“${read.positionals.join(' ')}” is more than new takes.`)
+  const game = read.need('game')
+  const known = isGameId(game) ? desk.games(game) : undefined
+  if (!isGameId(game) || known === undefined || !known.ok)
+    throw new Usage(
+      `--game ${game}: ${known !== undefined && !known.ok ? known.error.problem : 'origins would be right'}.`,
+    )
+  const folder = path.resolve(read.need('out'))
+  const count = read.one('players') === undefined ? undefined : read.whole('players', 3, 5, 5)
+  const name = (read.one('name') ?? path.basename(folder)).trim()
+  if (name === '' || name.length > 80) throw new Usage('--name: 1 to 80 characters are right.')
+  const made = await makeCampaign(desk, folder, {
+    id: newId(name, desk.salt()),
+    name,
+    game,
+    options: originsOptionsOf(read.many('option'), count),
+    seed: read.whole('seed', 0, Number.MAX_SAFE_INTEGER, desk.newSeed()),
+    now: desk.now(),
+  })
+  if (made.ok) {
+    desk.print({ campaign: headerLines(made.value.record.header) })
+    return DONE
+  }
+  if ('kind' in made.error) throw new Unusable(made.error)
+  const { at, problem, expected } = made.error
+  throw new Usage(`${at}: ${problem}.${expected === undefined ? '' : ` Right would be: ${expected}.`}`)
+}
+
+async function open(desk: Desk, where: string): Promise<Session> {
+  const isFile = await desk.saves.disk.stat(where).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+  if (isFile)
+    throw new Unusable({
+      kind: 'foreign',
+      where,
+      message: `${path.basename(where)} is a single file, to be looked at only. Import it into the library to play on.`,
+      recoverable: false,
+    })
+  const session = await Session.open(desk, where)
+  if (!session.ok) throw new Unusable(session.error)
+  return session.value
+}
+
+async function withSession<T>(desk: Desk, where: string, deed: (session: Session) => Promise<T>): Promise<T> {
+  const session = await open(desk, where)
+  try {
+    return await deed(session)
+  } finally {
+    await session.close()
+  }
+}
+
+interface Said {
+  /** How it is named when it goes wrong: by place in the order, or by line. */
+  readonly label: string
+  readonly number: number
+  readonly command: unknown
+}
+
+function parsed(text: string, label: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Usage(
+      `${label} is no JSON (${error instanceof Error ? error.message : String(error)}). One object like {"type":"endTurn","power":"britain"} is right.`,
+    )
+  }
+}
+
+async function* commandsOf(desk: Desk, words: readonly string[]): AsyncGenerator<Said> {
+  let number = 0
+  // Everything on the command line is read first: a slip in the last word leaves nothing half done.
+  const given = words.map((word, n) => (word === '-' ? undefined : { command: parsed(word, `Command ${n + 1}`) }))
+  for (const item of given) {
+    if (item !== undefined) {
+      number++
+      yield { label: `Command ${number}`, number, command: item.command }
+      continue
+    }
+    let line = 0
+    for await (const text of desk.lines()) {
+      line++
+      if (text.trim() === '') continue
+      number++
+      yield { label: `Line ${line}`, number, command: parsed(text, `Line ${line} of standard input`) }
+    }
+  }
+}
+
+/** Prints one line a command as it goes; what was printed as done is safely on disk. */
+export async function doCommands(desk: Desk, args: readonly string[]): Promise<number> {
+  const [where, ...words] = readArgs(args, {}).positionals
+  if (where === undefined) throw new Usage('The campaign’s path is missing.')
+  if (words.length === 0)
+    throw new Usage('No command was given: a JSON object each, or - for one a line on standard input.')
+  if (words.filter((word) => word === '-').length > 1) throw new Usage('Standard input can be read once only.')
+  return withSession(desk, where, async (session) => {
+    for await (const said of commandsOf(desk, words)) {
+      const answer = await session.submit(session.course.position, said.command)
+      const status = tell(desk, answer, said)
+      if (status !== DONE) return status
+    }
+    return DONE
+  })
+}
+
+function tell(desk: Desk, answer: SubmitAnswer, { label, number }: Said): number {
+  switch (answer.kind) {
+    case 'update':
+      desk.print({ ok: true, events: answer.update.events, position: answer.update.position })
+      return DONE
+    case 'refused': {
+      const { clause, reason, message, facts, instead } = answer.refusal
+      desk.print({ ok: false, clause, reason, message, command: number, facts, instead })
+      desk.say(`${label}: ${message} (${clause}) ${instead}`.trimEnd())
+      return REFUSED
+    }
+    case 'fault': {
+      const { at, problem, expected } = answer.fault
+      const right = expected === undefined ? '' : `; right would be ${expected}`
+      desk.print({
+        ok: false,
+        fault: answer.fault,
+        message: `${at === '' ? 'command' : at}: ${problem}`,
+        command: number,
+      })
+      desk.say(`${label} can’t be read: ${at === '' ? '' : `${at}: `}${problem}${right}.`)
+      return WRONG_USAGE
+    }
+    case 'problem':
+      desk.print({
+        ok: false,
+        problem: answer.problem.kind,
+        where: answer.problem.where,
+        message: answer.problem.message,
+        command: number,
+      })
+      desk.say(answer.problem.message)
+      return NO_CAMPAIGN
+    case 'stale':
+      throw new Error('the campaign moved under a command although it was locked')
+  }
+}
+
+export async function move(desk: Desk, args: readonly string[], way: 'undo' | 'redo'): Promise<number> {
+  const read = readArgs(args, { count: 'once' })
+  const where = onePath(read.positionals)
+  const count = read.whole('count', 1, 100_000, 1)
+  return withSession(desk, where, async (session) => {
+    const answer = await session[way](session.course.position, count)
+    if (answer.kind === 'fault') throw new Usage(`${way}: ${answer.fault.problem}.`)
+    if (answer.kind === 'problem') throw new Unusable(answer.problem)
+    if (answer.kind !== 'update') throw new Error(`${way} was answered ${answer.kind}`)
+    desk.print({ position: answer.update.position, length: answer.update.length })
+    desk.say(answer.update.last.text)
+    return DONE
+  })
+}
