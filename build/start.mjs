@@ -18,6 +18,13 @@ const args = process.argv.slice(2)
 process.exitCode = await start()
 
 async function start() {
+  const noDisplay = process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY
+  if (noDisplay) {
+    say(
+      `There is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can be opened. ${HOW_TO_GO_ON}`,
+    )
+    return 1
+  }
   if (!isBuilt()) {
     say('Building Powder Keg …')
     const built = await build({ quiet: true })
@@ -25,13 +32,6 @@ async function start() {
       say(`${built.output}\nThe build failed; the last lines above say why.`)
       return 1
     }
-  }
-  const noDisplay = process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY
-  if (noDisplay) {
-    say(
-      `There is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can be opened. ${HOW_TO_GO_ON}`,
-    )
-    return 1
   }
   const why = await inElectron()
   if (why === undefined) return 0

@@ -29,7 +29,9 @@ const HEADLESS_FLAGS = [
   '--no-zygote',
   '--force-device-scale-factor=1',
 ]
-const START_MS = 30_000
+/** An app window is had only for a real address; about:blank would open a browser with tabs. */
+export const APP_START = 'data:text/html,<title>Powder Keg</title>'
+const START_MS = 60_000
 
 export async function startBrowser(headed: boolean): Promise<RunningBrowser> {
   const found = headed ? windowedChromium() : headlessChromium()
@@ -37,7 +39,7 @@ export async function startBrowser(headed: boolean): Promise<RunningBrowser> {
   const flags = [
     ...FLAGS,
     `--user-data-dir=${profile}`,
-    ...(headed ? ['--app=about:blank'] : [...HEADLESS_FLAGS, 'about:blank']),
+    ...(headed ? [`--app=${APP_START}`] : [...HEADLESS_FLAGS, 'about:blank']),
     // Without its sandbox Chrome shows a warning bar in a window; the page in it is our own either way.
     ...(found.sandboxed ? [] : ['--no-sandbox', '--test-type']),
   ]

@@ -1,6 +1,6 @@
 /** Pages of the browser, their requests and what they try to open: all of it passes through the app's own filters. */
 import type { BrowserContext, Page, Request as PageRequest, Route } from 'playwright-core'
-import { startBrowser } from './browser'
+import { APP_START, startBrowser } from './browser'
 import type { WebContents } from './contents'
 import { answer, preloadScript } from './ipc'
 import { pressAccelerator, type PressedKey } from './menu'
@@ -74,9 +74,11 @@ async function contextFor(visible: boolean): Promise<BrowserContext> {
   return context
 }
 
+const isUnused = (url: string): boolean => url === 'about:blank' || url.startsWith(APP_START.slice(0, 14))
+
 async function freshPage(context: BrowserContext): Promise<Page> {
-  const blank = context.pages().find((page) => page.url() === 'about:blank' && !owners.has(page))
-  if (blank !== undefined) return blank
+  const unused = context.pages().find((page) => isUnused(page.url()) && !owners.has(page))
+  if (unused !== undefined) return unused
   opening++
   try {
     return await context.newPage()
@@ -127,7 +129,7 @@ async function serve(route: Route): Promise<void> {
 function mayNavigate(request: PageRequest, contents: WebContents, url: string): boolean {
   const isMainFrame = request.frame().parentFrame() === null
   // Electron asks only about what the page wants, not about what the app itself loads.
-  if (isMainFrame && contents.getURL() === 'about:blank') return true
+  if (isMainFrame && isUnused(contents.getURL())) return true
   const names = isMainFrame ? ['will-frame-navigate', 'will-navigate'] : ['will-frame-navigate']
   return names.every((name) => {
     const event = Object.assign(new Preventable(url), { isMainFrame })
