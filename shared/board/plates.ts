@@ -31,7 +31,7 @@ const beside = (point: Point, offset: Point, within: Point, roomFrom: number): P
 export const plateAnchors: Readonly<Record<NationId, PlateAnchor>> = {
   britain: beside([860, 600], [-133, -20], [883, 620], 1.7),
   france: beside([900, 900], [-92, 4], [935, 890], 0.85),
-  germany: beside([1205, 690], [-62, -100], [1212, 710], 1),
+  germany: beside([1205, 690], [-34, -104], [1212, 710], 1),
   russia: inside([1840, 560], 0.25),
   'austria-hungary': inside([1402, 920], 0.58),
   italy: beside([1180, 1015], [-100, 87], [1160, 980], 1.3),
@@ -40,6 +40,6 @@ export const plateAnchors: Readonly<Record<NationId, PlateAnchor>> = {
   bulgaria: beside([1655, 1100], [97, -5], [1610, 1100], 1.7),
   greece: beside([1545, 1240], [41, 84], [1628, 1370], 4.2),
   turkey: inside([1990, 1195], 0.5),
-  'far-east': beside([2210, 75], [-36, 47], [2217, 50], 1.25),
+  'far-east': beside([2210, 75], [-44, 47], [2217, 50], 1.25),
   africa: inside([790, 1465], 0.28),
 }

@@ -1,0 +1,97 @@
+/**
+ * The still picture of the board, kept while the map is only moved. It holds whole device pixels of one zoom, so it is as
+ * sharp as type; while a zoom is under way the last picture is stretched, and the right one is painted when the hand rests.
+ */
+import { SHEET } from '../../shared/board'
+import type { Frame, ViewSize } from './camera'
+import { toBoard } from './camera'
+import { paintBoard } from './paint/board'
+import type { BoardScene } from './paint/scene'
+
+export interface Picture {
+  readonly canvas: HTMLCanvasElement
+  readonly scene: BoardScene
+  /** Device pixels from the board's origin to the picture's corner, at the picture's own zoom. */
+  readonly left: number
+  readonly top: number
+}
+
+interface Area {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** Up to this many device pixels the whole sheet is painted at once, and no pan ever waits. */
+const WHOLE = 13_000_000
+/** Share of the view that is painted beyond each edge when the whole would be too much. */
+const BEYOND = 0.4
+const KEPT = 4
+
+const sameScene = (a: BoardScene, b: BoardScene) =>
+  a.scale === b.scale && a.dpr === b.dpr && a.palette === b.palette && a.colours === b.colours && a.rights === b.rights
+
+/** Board pixels that the view shows, cut to the sheet. */
+function seenArea(frame: Frame, size: ViewSize, share: number): Area {
+  const [left, top] = toBoard(frame, -size.width * share, -size.height * share)
+  const [right, bottom] = toBoard(frame, size.width * (1 + share), size.height * (1 + share))
+  const inX = (v: number) => Math.min(Math.max(v, SHEET.x), SHEET.x + SHEET.width)
+  const inY = (v: number) => Math.min(Math.max(v, SHEET.y), SHEET.y + SHEET.height)
+  return { left: inX(left), top: inY(top), right: inX(right), bottom: inY(bottom) }
+}
+
+function covers(picture: Picture, area: Area): boolean {
+  const { canvas, scene, left, top } = picture
+  const unit = scene.scale * scene.dpr
+  return (
+    left <= Math.ceil(area.left * unit) &&
+    top <= Math.ceil(area.top * unit) &&
+    left + canvas.width >= Math.floor(area.right * unit) &&
+    top + canvas.height >= Math.floor(area.bottom * unit)
+  )
+}
+
+function paint(scene: BoardScene, frame: Frame, size: ViewSize): Picture {
+  const unit = scene.scale * scene.dpr
+  const whole = SHEET.width * SHEET.height * unit * unit <= WHOLE
+  const area = seenArea(frame, size, whole ? 1e6 : BEYOND)
+  const [left, top] = [Math.floor(area.left * unit), Math.floor(area.top * unit)]
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.ceil(area.right * unit) - left)
+  canvas.height = Math.max(1, Math.ceil(area.bottom * unit) - top)
+  const ctx = canvas.getContext('2d')
+  if (ctx) {
+    ctx.setTransform(unit, 0, 0, unit, -left, -top)
+    paintBoard(ctx, scene)
+  }
+  return { canvas, scene, left, top }
+}
+
+export interface Pictures {
+  /** The picture for this scene; while `moving`, perhaps one of another zoom, to be stretched. */
+  of(scene: BoardScene, frame: Frame, size: ViewSize, moving: boolean): Picture
+  clear(): void
+}
+
+export function keepPictures(): Pictures {
+  let kept: Picture[] = [] // last used first
+  const use = (picture: Picture) => {
+    kept = [picture, ...kept.filter((other) => other !== picture)].slice(0, KEPT)
+    return picture
+  }
+  return {
+    of(scene, frame, size, moving) {
+      const seen = seenArea(frame, size, 0)
+      const ready = kept.find((picture) => sameScene(picture.scene, scene) && covers(picture, seen))
+      if (ready) return use(ready)
+      const last = kept[0]
+      if (moving && last && last.scene.scale !== scene.scale)
+        return kept.find((picture) => covers(picture, seen)) ?? last
+      return use(paint(scene, frame, size))
+    },
+    clear() {
+      kept = []
+    },
+  }
+}
