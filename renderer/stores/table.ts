@@ -3,7 +3,8 @@ import { shallowRef } from 'vue'
 import type { ClauseId } from '../../shared/ids'
 import type { NationId, PowerId } from '../../shared/origins/ids'
 
-export const TABS = ['map', 'sheet', 'deals', 'log', 'print'] as const
+/** `result` is there once a game has ended. */
+export const TABS = ['result', 'map', 'sheet', 'deals', 'log', 'print'] as const
 export type Tab = (typeof TABS)[number]
 
 /** What the player is doing, as opposed to what is: selection, page, the half-composed attack. Forgotten on closing. */

@@ -1,0 +1,17 @@
+import './no-eval'
+import { createPinia } from 'pinia'
+import { createApp } from 'vue'
+import './theme/fonts.css'
+import './theme/tokens.css'
+import './theme/base.css'
+import App from './App.vue'
+import NoBridge from './panels/shell/NoBridge.vue'
+import { bridgeGateway } from './gateway/bridge'
+import { gatewayKey } from './gateway/gateway'
+
+const gateway = bridgeGateway()
+if (gateway === undefined) {
+  createApp(NoBridge).mount('#app')
+} else {
+  createApp(App).provide(gatewayKey, gateway).use(createPinia()).mount('#app')
+}

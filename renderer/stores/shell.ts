@@ -1,0 +1,73 @@
+import { defineStore } from 'pinia'
+import { shallowRef } from 'vue'
+import type { Update } from '../../shared/ipc'
+import type { CampaignId } from '../../shared/ids'
+import { useGateway } from '../gateway/gateway'
+import { useCampaign } from './campaign'
+import { useLibrary } from './library'
+import { useSettings } from './settings'
+import { useTable } from './table'
+
+export type Screen = 'starting' | 'library' | 'new' | 'table'
+export type ShellDialog = 'settings' | 'keys' | 'check' | 'colours' | 'undo' | 'dealt'
+
+/** Which page the window shows, and the ways between pages. */
+export const useShell = defineStore('shell', () => {
+  const gateway = useGateway()
+  const campaign = useCampaign()
+  const library = useLibrary()
+  const settings = useSettings()
+  const table = useTable()
+
+  const screen = shallowRef<Screen>('starting')
+  const dialog = shallowRef<ShellDialog>()
+
+  /** Called once the first frame stands: main answers with the campaign that was open when the app was left. */
+  async function start(): Promise<void> {
+    await settings.load()
+    const ready = await gateway.ask('app:ready')
+    if (ready.open !== undefined && (await openCampaign(ready.open, settings.current.lastTab))) return
+    await toLibrary()
+    if (ready.importNote !== undefined) library.said = ready.importNote
+  }
+  function toTable(tab = settings.current.lastTab ?? 'map'): void {
+    table.reset()
+    table.tab = campaign.view?.step === 'ended' ? 'result' : tab
+    dialog.value = undefined
+    screen.value = 'table'
+  }
+  /** False when it could not be opened: the library then says why. */
+  async function openCampaign(id: CampaignId, tab?: typeof settings.current.lastTab): Promise<boolean> {
+    const opened = await campaign.open(id)
+    if (opened) toTable(tab ?? 'map')
+    else {
+      const problem = campaign.problem
+      await toLibrary()
+      library.problem = problem
+    }
+    return opened
+  }
+  /** A campaign that main has just made and opened. */
+  function enter(update: Update): void {
+    campaign.show(update)
+    toTable('map')
+  }
+  async function toLibrary(): Promise<void> {
+    await campaign.close()
+    table.reset()
+    await library.load()
+    library.problem = undefined
+    screen.value = 'library'
+  }
+  async function toNew(): Promise<void> {
+    await campaign.close()
+    table.reset()
+    screen.value = 'new'
+  }
+  async function openSample(): Promise<void> {
+    const answer = await gateway.ask('library:sample')
+    if (answer.ok) enter(answer.value)
+    else library.problem = answer.error
+  }
+  return { screen, dialog, start, toTable, openCampaign, enter, toLibrary, toNew, openSample }
+})
