@@ -8,6 +8,7 @@ import attackTableJson from './data/attack-table.json'
 import figuresJson from './data/figures.json'
 import objectivesJson from './data/objectives.json'
 import { ATTACK_RESULTS, ODDS_COLUMNS, type AttackResult, type OddsColumn } from './events'
+import { FACES, type Face } from '../dice'
 import { NATIONS, POWERS, type NationId, type PowerId } from './ids'
 
 const source = z.enum(['printed', 'board', 'decision'])
@@ -61,6 +62,11 @@ export interface ChipKind {
   readonly inSet: number
 }
 
+export interface AttackChance {
+  readonly result: AttackResult
+  readonly faces: readonly Face[]
+}
+
 export interface OriginsData {
   readonly rounds: number
   /** PFs abroad that make treaty rights. */
@@ -74,6 +80,8 @@ export interface OriginsData {
   readonly mostOnBoard: number
   /** Results by odds column, then by face − 1. */
   readonly attackTable: Readonly<Record<OddsColumn, readonly AttackResult[]>>
+  /** The same table read the other way: the results that a column holds, worst for the attacker first, with their faces. */
+  readonly attackResults: Readonly<Record<OddsColumn, readonly AttackChance[]>>
   readonly objectives: readonly ObjectiveFigure[]
   readonly sources: Readonly<Record<string, { readonly source: FigureSource; readonly clause: string }>>
 }
@@ -104,6 +112,11 @@ function crossCheck(data: OriginsData): string[] {
   return wrong
 }
 
+const chancesOf = (column: readonly AttackResult[]): readonly AttackChance[] =>
+  ATTACK_RESULTS.map((result) => ({ result, faces: FACES.filter((face) => column[face - 1] === result) })).filter(
+    ({ faces }) => faces.length > 0,
+  )
+
 /** Throws on figures that do not fit together: that is a fault of the installation, not of a campaign. */
 export function loadOriginsData(sources: { figures: unknown; attackTable: unknown; objectives: unknown }): OriginsData {
   const f = figures.parse(sources.figures)
@@ -114,6 +127,7 @@ export function loadOriginsData(sources: { figures: unknown; attackTable: unknow
     if (found.length !== 1 || !found[0]) throw new Error(`Origins data: attack table needs column ${odds} once`)
     return found[0].results
   }
+  const table = { 0: column(0), 1: column(1), 2: column(2), 3: column(3), 4: column(4) }
   const data: OriginsData = {
     rounds: f.rounds.value,
     rightsAt: f.rightsAt.value,
@@ -121,7 +135,14 @@ export function loadOriginsData(sources: { figures: unknown; attackTable: unknow
     allotments: f.allotments.value,
     chips: f.chips.value,
     mostOnBoard: f.mostOnBoard.value,
-    attackTable: { 0: column(0), 1: column(1), 2: column(2), 3: column(3), 4: column(4) },
+    attackTable: table,
+    attackResults: {
+      0: chancesOf(table[0]),
+      1: chancesOf(table[1]),
+      2: chancesOf(table[2]),
+      3: chancesOf(table[3]),
+      4: chancesOf(table[4]),
+    },
     objectives: o.objectives,
     sources: {
       ...Object.fromEntries(Object.entries(f).map(([name, { source, clause }]) => [name, { source, clause }])),

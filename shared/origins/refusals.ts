@@ -2,7 +2,7 @@
 import type { NationId, PowerId } from './ids'
 
 export type RefusalFacts = {
-  readonly gameEnded: Record<never, never>
+  readonly gameOver: Record<never, never>
   readonly notActing: { readonly power: PowerId; readonly acting: PowerId }
   readonly nothingLeft: { readonly allotment: number }
   readonly moreThanLeft: {
@@ -47,7 +47,7 @@ export type RefusalReason = keyof RefusalFacts
 
 /** The same reasons as a list: typed so that none can be missing. */
 const reasons: Readonly<Record<RefusalReason, true>> = {
-  gameEnded: true,
+  gameOver: true,
   notActing: true,
   nothingLeft: true,
   moreThanLeft: true,

@@ -43,7 +43,7 @@ export const sayOdds = (odds: OddsColumn): string => ODDS[odds]
 export const RESULT_NAMES = { AE: 'attacker out', EX: 'exchange', DE: 'defender out' } as const
 
 const SAY_REFUSAL: { readonly [R in RefusalReason]: (f: RefusalFacts[R]) => string } = {
-  gameEnded: () => 'The game is over; only corrections and deals can still be written down.',
+  gameOver: () => 'The game is over; only corrections and deals can still be written down.',
   notActing: (f) => `It is ${POWER_NAMES[f.acting]}’s turn, not ${POWER_NAMES[f.power]}’s.`,
   nothingLeft: (f) => `All ${f.allotment} factors of this turn are placed.`,
   moreThanLeft: (f) =>

@@ -1,6 +1,6 @@
 /**
  * Everything that can be said now, asked of the same predicates that `decide` reads. Free texts stand as "…": any other
- * will do. A table die, a deal's last round and its breaker are optional and left out.
+ * will do. A table die and a deal's last round are optional and left out.
  */
 import type { OriginsCommand } from '../../../shared/origins/commands'
 import type { OriginsData } from '../../../shared/origins/data'
@@ -23,6 +23,16 @@ export const PAIRS: readonly Pair[] = POWERS.flatMap((a, i) => POWERS.slice(i + 
 const COMPANIES: readonly (readonly PowerId[])[] = Array.from({ length: 2 ** POWERS.length }, (_, set) =>
   POWERS.filter((_power, i) => set & (1 << i)),
 ).filter((company) => company.length >= 2)
+
+/** What never changes with play is made once for each set of figures. */
+function once<T>(make: (data: OriginsData) => T): (data: OriginsData) => T {
+  const made = new WeakMap<OriginsData, T>()
+  return (data) => {
+    const value = made.get(data) ?? make(data)
+    made.set(data, value)
+    return value
+  }
+}
 
 const upTo = (max: number) => ({ field: 'factors' as const, min: 1, max })
 
@@ -65,14 +75,20 @@ const recording = COMPANIES.map((parties): LegalChoice => ({
   command: { type: 'recordDeal', parties: [...parties], text: ANY_TEXT },
 }))
 
+/** Every outcome, and a breach also with each party named as its breaker. */
 const judging = (state: OriginsState): LegalChoice[] =>
-  state.deals.flatMap((_deal, i) =>
-    (['kept', 'broken', 'void'] as const).map((outcome): LegalChoice => ({
-      command: { type: 'judgeDeal', deal: i + 1, outcome },
-    })),
-  )
+  state.deals.flatMap(({ parties }, i): LegalChoice[] => {
+    const type = 'judgeDeal'
+    const deal = i + 1
+    return [
+      { command: { type, deal, outcome: 'kept' } },
+      { command: { type, deal, outcome: 'broken' } },
+      ...parties.map((by): LegalChoice => ({ command: { type, deal, outcome: 'broken', by } })),
+      { command: { type, deal, outcome: 'void' } },
+    ]
+  })
 
-function correcting(data: OriginsData): LegalChoice[] {
+const correcting = once((data): readonly LegalChoice[] => {
   const range = { field: 'factors' as const, min: 0, max: data.mostOnBoard }
   return NATIONS.flatMap((nation) =>
     POWERS.map((power): LegalChoice => ({
@@ -80,7 +96,7 @@ function correcting(data: OriginsData): LegalChoice[] {
       range,
     })),
   )
-}
+})
 
 export function legal(data: OriginsData, state: OriginsState): readonly LegalChoice[] {
   const power = state.acting

@@ -1,7 +1,7 @@
 // OW-3: who may attack whom where, the odds column and what a result costs. Rounding is always the target's friend:
 // 19 against 10 is one to one. Allies are targets like any other (OW-3.7).
 import type { OriginsData } from '../../../../shared/origins/data'
-import { FACES, type Face } from '../../../../shared/dice'
+import type { Face } from '../../../../shared/dice'
 import { ODDS_COLUMNS, type AttackResult, type OddsColumn } from '../../../../shared/origins/events'
 import type { NationId, PowerId } from '../../../../shared/origins/ids'
 import { embassy, factorsLeft, type OriginsState } from '../state'
@@ -68,14 +68,4 @@ export function lossesOf(
       return { attacker: smaller, target: smaller }
     }
   }
-}
-
-/** The results that a column holds, worst for the attacker first, with the faces that bring them. */
-export function resultsOf(
-  data: OriginsData,
-  odds: OddsColumn,
-): readonly { readonly result: AttackResult; readonly faces: readonly Face[] }[] {
-  return (['AE', 'EX', 'DE'] as const)
-    .map((result) => ({ result, faces: FACES.filter((face) => resultOf(data, odds, face) === result) }))
-    .filter(({ faces }) => faces.length > 0)
 }

@@ -4,7 +4,7 @@ import type { OriginsData } from '../../../../shared/origins/data'
 import { NATIONS, POWERS, type NationId, type PowerId } from '../../../../shared/origins/ids'
 import type { AttackOutcome, AttackPreview } from '../../../../shared/origins/view'
 import { embassy, type Embassies, type OriginsState } from '../state'
-import { lossesOf, noAttackThere, oddsColumn, resultsOf, toNextColumn } from './attack'
+import { lossesOf, noAttackThere, oddsColumn, toNextColumn } from './attack'
 import { withCounts } from './board'
 import { scoresOf, type Totals } from './objectives'
 import { hasRights } from './rights'
@@ -18,7 +18,7 @@ interface Meeting {
 }
 
 function outcomesOf(data: OriginsData, board: Embassies, totals: Totals, m: Meeting): readonly AttackOutcome[] {
-  return resultsOf(data, oddsColumn(m.ours, m.theirs)).map(({ result, faces }) => {
+  return data.attackResults[oddsColumn(m.ours, m.theirs)].map(({ result, faces }) => {
     const losses = lossesOf(result, m.ours, m.theirs)
     const ours = m.ours - losses.attacker
     const theirs = m.theirs - losses.target

@@ -5,10 +5,10 @@ import type { OriginsData } from '../../../../shared/origins/data'
 import { isPlaced, objectivesOf } from '../../../../shared/origins/data'
 import { NATIONS, POWERS, type NationId, type PowerId } from '../../../../shared/origins/ids'
 import { bySeat, factorsLeft, placedIn, type Embassies, type OriginsState } from '../state'
-import { lossesOf, oddsColumn, resultsOf } from './attack'
+import { lossesOf, oddsColumn } from './attack'
 import { withCounts } from './board'
 import { scoresOf } from './objectives'
-import { rightsIn } from './rights'
+import { crossing } from './rights'
 
 interface Turn {
   readonly power: PowerId
@@ -63,37 +63,35 @@ function buildUps(data: OriginsData, board: Embassies, turn: Turn): Embassies[] 
   return boards.slice(1).map(({ board: b }) => b)
 }
 
-/** Boards after it has put all it can into one nation and attacked there, or not. */
-function* strokes(data: OriginsData, board: Embassies, turn: Turn, nation: NationId): Generator<Embassies> {
-  const ours = board[nation][turn.power] + turn.into(nation)
-  yield withCounts(board, nation, { [turn.power]: ours })
-  if (!turn.attacks || ours === 0) return
-  for (const target of POWERS) {
-    const theirs = board[nation][target]
-    if (target === turn.power || theirs === 0) continue
-    for (const { result } of resultsOf(data, oddsColumn(ours, theirs))) {
-      const losses = lossesOf(result, ours, theirs)
-      yield withCounts(board, nation, { [turn.power]: ours - losses.attacker, [target]: theirs - losses.target })
-    }
-  }
+type Counts = Partial<Record<PowerId, number>>
+
+/** Counts after it has put all it can into one nation and attacked there, or not. */
+function strokes(data: OriginsData, row: Embassies[NationId], turn: Turn, nation: NationId): readonly Counts[] {
+  const ours = row[turn.power] + turn.into(nation)
+  const built: Counts = { [turn.power]: ours }
+  if (!turn.attacks || ours === 0) return [built]
+  const targets = POWERS.filter((target) => target !== turn.power && row[target] > 0)
+  const attacked = targets.flatMap((target) =>
+    data.attackResults[oddsColumn(ours, row[target])].map(({ result }): Counts => {
+      const losses = lossesOf(result, ours, row[target])
+      return { [turn.power]: ours - losses.attacker, [target]: row[target] - losses.target }
+    }),
+  )
+  return [built, ...attacked]
 }
 
-/** Only rights score (OW-5.2), so boards with the same rights are one board here. */
-const rightsKey = (data: OriginsData, board: Embassies, nation: NationId): string =>
-  rightsIn(data, board, nation).join('+')
+/** Only rights score (OW-5.2): counts that neither make nor end rights leave every objective as it is. */
+const movesRights = (data: OriginsData, row: Embassies[NationId], nation: NationId, counts: Counts): boolean =>
+  POWERS.some((p) => crossing(data, p, nation, row[p], counts[p] ?? row[p]).length > 0)
 
-/** What one turn could make of the board, as far as rights go; boards that change none are left out. */
-function* boardsAfter(data: OriginsData, board: Embassies, turn: Turn): Generator<Embassies> {
-  yield* buildUps(data, board, turn)
-  for (const nation of NATIONS) {
-    const seen = new Set([rightsKey(data, board, nation)])
-    for (const after of strokes(data, board, turn, nation)) {
-      const key = rightsKey(data, after, nation)
-      if (seen.has(key)) continue
-      seen.add(key)
-      yield after
-    }
-  }
+/** What one turn could make of the board, as far as rights go. */
+function boardsAfter(data: OriginsData, board: Embassies, turn: Turn): readonly Embassies[] {
+  const struck = NATIONS.flatMap((nation) =>
+    strokes(data, board[nation], turn, nation)
+      .filter((counts) => movesRights(data, board[nation], nation, counts))
+      .map((counts) => withCounts(board, nation, counts)),
+  )
+  return [...buildUps(data, board, turn), ...struck]
 }
 
 /** By objective, in the order of the data: met now, and within reach of one turn of another power. */

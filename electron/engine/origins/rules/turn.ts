@@ -5,7 +5,7 @@ import type { OriginsState } from '../state'
 import { no, type No } from '../refusal'
 
 export const afterTheEnd = (state: OriginsState): No | undefined =>
-  state.ended ? no('OW-5.7', 'gameEnded', {}) : undefined
+  state.ended ? no('OW-5.7', 'gameOver', {}) : undefined
 
 /** Only the acting power places, attacks and ends its turn. */
 export function notItsTurn(state: OriginsState, power: PowerId): No | undefined {
