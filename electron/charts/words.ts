@@ -1,0 +1,45 @@
+/** What sheets call things, and where the game stands in words. */
+import type { ChartSource } from '../../shared/charts'
+import type { PowerId, NationId } from '../../shared/origins/ids'
+import type { OriginsView } from '../../shared/origins/view'
+import { NATION_NAMES } from '../../shared/wording/origins'
+
+export { listed } from '../../shared/wording/text'
+
+export const nationName = (id: NationId): string => NATION_NAMES[id]
+
+export const POWER_CODES: Readonly<Record<PowerId, string>> = {
+  britain: 'GB',
+  france: 'FR',
+  germany: 'DE',
+  russia: 'RU',
+  'austria-hungary': 'AH',
+}
+
+export function standingOf(view: OriginsView): string {
+  if (view.step === 'ended') return `The game is over after round ${view.rounds}`
+  const name = nationName(view.acting)
+  const turn = view.step === 'placement' ? `${name} placing, ${view.left} left` : `${name}, placement complete`
+  return `Round ${view.round} of ${view.rounds} · ${turn}`
+}
+
+/** OW-7.7: every printed record names the option; so does the other that changes who wins. */
+export function optionNotes(view: OriginsView): string[] {
+  const notes: string[] = []
+  if (view.options.breakableAlliances === 'on') notes.push('Option OW-7.7: alliances may be left')
+  if (view.options.individualWinner === 'everyone') notes.push('Option OW-7.4: allied powers also win alone')
+  return notes
+}
+
+export const holderOf = (view: OriginsView, power: PowerId): string =>
+  view.players.find((p) => p.powers.includes(power))?.name ?? ''
+
+export const positionOf = (source: ChartSource): number => source.lines.filter((l) => !l.undone).at(-1)?.position ?? 0
+
+/** A chance out of six, or any other, as a whole per cent; "<1 %" and ">99 %" at the edges. */
+export function percent(n: number, over: number): string {
+  const share = (100 * n) / over
+  if (share > 0 && share < 1) return '<1 %'
+  if (share < 100 && share > 99) return '>99 %'
+  return `${Math.round(share)} %`
+}
