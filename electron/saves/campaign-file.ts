@@ -179,16 +179,32 @@ export class CampaignFile {
       await this.#header.write()
     } catch (error) {
       this.#header.data = before
+      // It may have failed after the new header was in place; we answer that nothing has changed, so we see to it.
+      await this.#put(headerFile(this.folder), seal('keg-campaign', this.#ports.appVersion, before)).catch(
+        () => undefined,
+      )
       throw error
     }
   }
 
+  /** Without touching the backup, which is the version to fall back on. */
+  #put(file: string, text: string): Promise<void> {
+    return replaceFile(this.#ports.disk, file, text, false)
+  }
+
+  /**
+   * Puts back what counts before the next write makes it the backup. Out of memory: after a failure nobody can say
+   * whether the backup is the version that counts or an older one.
+   */
   async #revert(): Promise<void> {
     const number = this.#unacknowledged
     if (number === undefined) return
     // The first entry of a new file had no version before it; what lies there counts for nothing and is written over.
     if ((number - 1) * SEGMENT < this.#entries.length)
-      await revertToBackup(this.#ports.disk, segmentFile(this.folder, number))
+      await this.#put(
+        segmentFile(this.folder, number),
+        seal('keg-history', this.#ports.appVersion, partOf(this.record, number)),
+      )
     this.#unacknowledged = undefined
   }
 
