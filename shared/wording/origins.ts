@@ -170,6 +170,33 @@ export function sayEvent(e: OriginsEvent): string {
   }
 }
 
+/** Rights that went with another event of the same place: the place is not said again. */
+function sayRightsToo(type: 'rightsGained' | 'rightsLost', powers: readonly PowerId[]): string {
+  const whose = powers.length === 1 ? 'its' : 'their'
+  return type === 'rightsGained'
+    ? `${listedPowers(powers)} gained treaty rights.`
+    : `${listedPowers(powers)} lost ${whose} treaty rights.`
+}
+
+/** All that one command led to. */
+export function sayEvents(events: readonly OriginsEvent[]): string {
+  const [first] = events
+  const place = first && 'nation' in first ? first.nation : undefined
+  const there = (type: 'rightsGained' | 'rightsLost') =>
+    events
+      .filter((e) => e !== first && e.type === type && e.nation === place)
+      .flatMap((e) => ('power' in e ? [e.power] : []))
+  const gained = there('rightsGained')
+  const lost = there('rightsLost')
+  const others = events.filter((e) => e === first || !('nation' in e && e.nation === place))
+  return [
+    ...others.slice(0, 1).map(sayEvent),
+    ...(gained.length > 0 ? [sayRightsToo('rightsGained', gained)] : []),
+    ...(lost.length > 0 ? [sayRightsToo('rightsLost', lost)] : []),
+    ...others.slice(1).map(sayEvent),
+  ].join(' ')
+}
+
 /** One step of the reckoning of the result. */
 export function sayVerdictStep(step: VerdictStep): string {
   switch (step.kind) {

@@ -1,5 +1,6 @@
 /** Origins of World War I, as a value. */
 import { COMMAND_TYPES, originsCommand, type OriginsCommand } from '../../../shared/origins/commands'
+import sampleJson from '../../../shared/origins/data/sample.json'
 import { originsData, type OriginsData } from '../../../shared/origins/data'
 import { EVENT_TYPES, originsEvent, type OriginsEvent } from '../../../shared/origins/events'
 import { NATIONS, type PowerId } from '../../../shared/origins/ids'
@@ -8,6 +9,7 @@ import { REFUSAL_REASONS } from '../../../shared/origins/refusals'
 import type { OriginsView } from '../../../shared/origins/view'
 import { POWER_NAMES, sayWinners } from '../../../shared/wording/origins'
 import type { Game, Standing } from '../core/game'
+import type { History } from '../core/history'
 import { parseWith } from '../core/parse'
 import { read } from '../core/ruling'
 import { apply } from './apply'
@@ -78,3 +80,9 @@ export const originsWith = (data: OriginsData): OriginsGame => ({
 })
 
 export const origins: OriginsGame = originsWith(originsData)
+
+/** "Sunday at Mill Lane": a whole game, standing at Britain's turn in round 6. Made by `testing/record.ts`. */
+export const sampleName: string = sampleJson.about
+// The recording is ours and a test reads every command and event of it through the parsers.
+export const sampleHistory = sampleJson.history as unknown as History<OriginsCommand, OriginsEvent>
+export { attackOdds, type NoOdds, type Odds, type OddsOrder, type OddsResult } from './odds'

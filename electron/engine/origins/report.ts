@@ -5,7 +5,7 @@ import type { OriginsData } from '../../../shared/origins/data'
 import type { AttackResult, OriginsEvent } from '../../../shared/origins/events'
 import type { PowerId } from '../../../shared/origins/ids'
 import type { ThrowReport } from '../../../shared/luck'
-import { sayEvent } from '../../../shared/wording/origins'
+import { sayEvents } from '../../../shared/wording/origins'
 import type { EntryReport } from '../core/game'
 import { bySeat, type OriginsState } from './state'
 
@@ -96,7 +96,7 @@ function powersOf(before: OriginsState, e: OriginsEvent): readonly PowerId[] {
 export function report(data: OriginsData, before: OriginsState, events: readonly OriginsEvent[]): EntryReport {
   const said = events.filter((e) => e.type !== 'turnBegun')
   return {
-    text: said.map(sayEvent).join(' '),
+    text: sayEvents(said),
     clauses: [...new Set(said.flatMap(clausesOf))] as ClauseId[],
     powers: [...new Set(events.flatMap((e) => powersOf(before, e)))].sort(bySeat),
     throws: events.filter((e) => e.type === 'attackResolved').map((e) => throwOf(data, e)),
