@@ -4,7 +4,8 @@ import { line, symbol, symbolCircle, symbolCross, symbolDiamond, symbolSquare, s
 import type { ScorePoint } from '../../../shared/charts'
 import { POWERS, type PowerId } from '../../../shared/origins/ids'
 
-export const MARGIN = { top: 14, right: 148, bottom: 30, left: 34 } as const
+/** In pixels at text size 100 %; names and figures round the plot grow with the text. */
+const MARGIN = { top: 14, right: 148, bottom: 30, left: 34 } as const
 const LABEL_GAP = 17
 const MARK_AREA = 46
 
@@ -27,6 +28,7 @@ export interface Series {
   readonly label: { readonly x: number; readonly y: number; readonly fromY: number; readonly total: number }
 }
 export interface ScoreChartShape {
+  readonly margin: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number }
   readonly series: readonly Series[]
   readonly xTicks: readonly { readonly at: number; readonly round: number }[]
   readonly yTicks: readonly { readonly at: number; readonly points: number }[]
@@ -56,25 +58,32 @@ export function spread(wanted: readonly number[], gap: number, floor: number): r
   return result
 }
 
+/** `text` is the text size, 1 for 100 %. */
 export function scoreChart(
   points: readonly ScorePoint[],
   rounds: number,
   width: number,
   height: number,
+  text = 1,
 ): ScoreChartShape {
+  const margin = {
+    top: MARGIN.top * text,
+    right: MARGIN.right * text,
+    bottom: MARGIN.bottom * text,
+    left: MARGIN.left * text,
+  }
   const ends = byRound(points)
   const total = (point: ScorePoint, power: PowerId): number => point.totals[power] ?? 0
   const most = Math.max(10, ...ends.flatMap((p) => POWERS.map((power) => total(p, power))))
-  const x = scaleLinear([Math.min(1, ends[0]?.round ?? 1), rounds], [MARGIN.left, width - MARGIN.right])
-  const y = scaleLinear([0, most], [height - MARGIN.bottom, MARGIN.top]).nice()
+  const x = scaleLinear([Math.min(1, ends[0]?.round ?? 1), rounds], [margin.left, width - margin.right])
+  const y = scaleLinear([0, most], [height - margin.bottom, margin.top]).nice()
   const draw = line<ScorePoint>().x((p) => x(p.round))
-  const lastOf = (power: PowerId): number =>
-    ends.length > 0 ? y(total(ends[ends.length - 1] as ScorePoint, power)) : y(0)
-  const labels = spread(POWERS.map(lastOf), LABEL_GAP, height - MARGIN.bottom)
+  const last = ends.at(-1)
+  const lastOf = (power: PowerId): number => y(last ? total(last, power) : 0)
+  const labels = spread(POWERS.map(lastOf), LABEL_GAP * text, height - margin.bottom)
 
   const series = POWERS.map((power, i): Series => {
     const { shape, dash } = MARKS[power]
-    const last = ends.at(-1)
     return {
       power,
       dash,
@@ -82,7 +91,7 @@ export function scoreChart(
       mark: symbol(shape, MARK_AREA)() ?? '',
       marks: ends.map((p) => ({ x: x(p.round), y: y(total(p, power)), round: p.round, total: total(p, power) })),
       label: {
-        x: last ? x(last.round) : MARGIN.left,
+        x: last ? x(last.round) : margin.left,
         y: labels[i] ?? 0,
         fromY: lastOf(power),
         total: last ? total(last, power) : 0,
@@ -90,6 +99,7 @@ export function scoreChart(
     }
   })
   return {
+    margin,
     series,
     xTicks: Array.from({ length: rounds }, (_, i) => ({ at: x(i + 1), round: i + 1 })),
     yTicks: y.ticks(5).map((n) => ({ at: y(n), points: n })),

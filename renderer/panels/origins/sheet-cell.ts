@@ -38,7 +38,7 @@ export function sayCell(cell: SheetCellView): string {
     cell.home ? 'own nation' : '',
     cell.placed > 0 ? `${cell.placed} placed this turn` : '',
     objective
-      ? `objective of ${counted(objective.points, 'point')}${objective.kind === 'exclusive' ? ', must be exclusive' : ''}, ${objective.met ? 'met' : 'missed'}`
+      ? `objective of ${counted(objective.points, 'point')}${objective.kind === 'exclusive' ? ', must be exclusive' : ''}, ${objective.met ? (objective.threatened ? 'met, at risk' : 'met') : 'missed'}`
       : '',
   ]
   return `${powerName(cell.power)} in ${nationName(cell.nation)}: ${parts.filter((p) => p !== '').join(', ')}`

@@ -1,34 +1,17 @@
 /** Names and small phrases of the panels. Sentences about events and refusals come from the engine; these only label. */
 import type { ClauseId } from '../../../shared/ids'
-import type { AttackResult, OddsColumn } from '../../../shared/origins/events'
-import type { NationId, PowerId } from '../../../shared/origins/ids'
+import type { AttackResult } from '../../../shared/origins/events'
+import type { PowerId } from '../../../shared/origins/ids'
+import { POWER_NAMES, RESULT_NAMES, nationInText } from '../../../shared/wording/origins'
 import type { AttackOutcome, AttackPreview, OriginsView } from '../../../shared/origins/view'
 
-export const NATION_NAME: Readonly<Record<NationId, string>> = {
-  britain: 'Britain',
-  france: 'France',
-  germany: 'Germany',
-  russia: 'Russia',
-  'austria-hungary': 'Austria-Hungary',
-  italy: 'Italy',
-  serbia: 'Serbia',
-  rumania: 'Rumania',
-  bulgaria: 'Bulgaria',
-  greece: 'Greece',
-  turkey: 'Turkey',
-  'far-east': 'Far East',
-  africa: 'Africa',
-}
+export { NATION_NAMES as NATION_NAME, nationInText as nationName, sayOdds } from '../../../shared/wording/origins'
+export { counted, listed } from '../../../shared/wording/text'
 /** Every power is also a nation, of the same name (OW-1.1). */
-export const powerName = (power: PowerId): string => NATION_NAME[power]
-/** As a sentence wants it: "in the Far East", "in Africa". */
-export const nationName = (nation: NationId): string => (nation === 'far-east' ? 'the Far East' : NATION_NAME[nation])
+export const powerName = (power: PowerId): string => POWER_NAMES[power]
 export const possessive = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`)
 
-export const listed = (parts: readonly string[]): string =>
-  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const SPELT = ['no', 'one', 'two', 'three', 'four', 'five']
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth']
@@ -42,18 +25,7 @@ export const signed = (n: number, digits = 0): string => {
   return n > 0 ? `+${figure}` : `−${figure}`
 }
 
-export const ODDS_NAME: Readonly<Record<OddsColumn, string>> = {
-  0: 'under 1 to 1',
-  1: '1 to 1',
-  2: '2 to 1',
-  3: '3 to 1',
-  4: '4 to 1',
-}
-export const RESULT_NAME: Readonly<Record<AttackResult, string>> = {
-  AE: 'Attacker out',
-  EX: 'Exchange',
-  DE: 'Defender out',
-}
+export const resultName = (result: AttackResult): string => capital(RESULT_NAMES[result])
 /** Colour of a result, always beside its name. */
 export const RESULT_TONE: Readonly<Record<AttackResult, 'bad' | 'warn' | 'good'>> = {
   AE: 'bad',
@@ -81,7 +53,7 @@ export const changeOf = (outcome: AttackOutcome, power: PowerId): number =>
 
 export const attackKey = (a: Pick<AttackPreview, 'nation' | 'target'>): string => `${a.nation}/${a.target}`
 export const attackName = (a: Pick<AttackPreview, 'nation' | 'target'>): string =>
-  `${powerName(a.target)} in ${nationName(a.nation)}`
+  `${powerName(a.target)} in ${nationInText(a.nation)}`
 
 export const playerOf = (view: OriginsView, power: PowerId): string =>
   view.players.find((p) => p.powers.includes(power))?.name ?? ''
