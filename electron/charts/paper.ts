@@ -20,7 +20,11 @@ export const PAPERS: Readonly<Record<Paper, PaperSize>> = {
 export const COLUMN_PX = Math.floor((210 - 2 * MARGIN_MM) * MM)
 export const MARGIN_PX = MARGIN_MM * MM
 
+/** Pages are set a pixel short, so that rounding never makes an empty one after them. */
+export const SHORT_PX = 1
+
 /** Between the upper and the lower margin, foot included. */
-export const innerHeightPx = (paper: Paper): number => Math.floor((PAPERS[paper].heightMm - 2 * MARGIN_MM) * MM)
+export const innerHeightPx = (paper: Paper): number =>
+  Math.floor((PAPERS[paper].heightMm - 2 * MARGIN_MM) * MM - SHORT_PX)
 /** Half a sheet, as cut along its middle. */
-export const halfHeightPx = (paper: Paper): number => Math.floor((PAPERS[paper].heightMm / 2) * MM)
+export const halfHeightPx = (paper: Paper): number => Math.floor((PAPERS[paper].heightMm * MM - SHORT_PX) / 2)

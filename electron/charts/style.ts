@@ -1,6 +1,6 @@
 /** The one style sheet of the sheets: black on white, greys only as fill (design, section 8). */
 import { GAP_PX } from './flow'
-import { COLUMN_PX, MARGIN_PX, PAPERS, type PaperSize } from './paper'
+import { COLUMN_PX, MARGIN_PX, PAPERS, SHORT_PX, type PaperSize } from './paper'
 import { FONT_CSS } from './type/fonts'
 import { STYLES } from './type/set'
 import type { Paper } from '../../shared/ipc'
@@ -20,7 +20,7 @@ const typeCss = Object.entries(STYLES)
 
 const pageCss = (size: PaperSize) => `
 @page { size: ${size.cssName} portrait; margin: 0 }
-.page { width: ${size.widthMm}mm; height: calc(${size.heightMm}mm - 1px); position: relative; overflow: hidden; break-after: page; break-inside: avoid; background: #fff }
+.page { width: ${size.widthMm}mm; height: calc(${size.heightMm}mm - ${SHORT_PX}px); position: relative; overflow: hidden; break-after: page; break-inside: avoid; background: #fff }
 .page:last-of-type { break-after: auto }
 .column { position: absolute; left: calc((${size.widthMm}mm - ${COLUMN_PX}px) / 2); width: ${COLUMN_PX}px; top: ${MARGIN_PX}px; bottom: ${MARGIN_PX}px; display: flex; flex-direction: column }
 .body { flex: 1; min-height: 0; margin-bottom: 12px; display: flex; flex-direction: column } .body > * { flex: none }`

@@ -66,7 +66,7 @@ function objective(o: ObjectiveView, room: Room): Html {
   return html`<li>
     <b class="worth${o.kind === 'exclusive' && ' only'}">${o.points}</b
     ><span><b class="x b13">${o.title}</b>${note !== '' && html`<span class="x t11 grey">${note}</span>`}</span
-    >${box(false, room === 'tight' ? 16 : 21)}
+    >${box(false, room === 'tight' ? 15 : 21)}
   </li>`
 }
 
@@ -158,7 +158,7 @@ ${ABRIDGED_CSS}
 .cut { position: absolute; left: 0; right: 0; top: calc(50% - 1px); height: 0; border-top: 1px dashed #888 }
 .card-head { padding-bottom: 6px; margin-bottom: ${GAP_PX}px; min-height: 56px; flex: none } .allot { margin-left: auto; display: flex; align-items: center; gap: 18px } .allot b { font: 500 52px/44px 'Libre Caslon Condensed', 'Times New Roman', serif; font-variant-numeric: lining-nums; min-width: 44px; text-align: right }
 .middle { flex: 1; min-height: 0; display: grid; grid-template-columns: ${MAP_PX}px 1fr; gap: 22px } .right { display: flex; flex-direction: column; gap: 6px; min-height: 0 }
-.ob { list-style: none; flex: 1; display: grid; grid-auto-rows: auto; align-content: stretch; border-bottom: 1px solid #c4c4c4 } .ob li { display: grid; grid-template-columns: 34px 1fr 22px; align-items: center; gap: 6px; border-top: 1px solid #c4c4c4; min-height: ${OBJECTIVE_PX}px } .ob.tight li { min-height: 17px } .ob.tight .worth { line-height: 16px } .ob li:first-child { border-top: 0 }
+.ob { list-style: none; flex: 1; display: grid; grid-auto-rows: auto; align-content: stretch; border-bottom: 1px solid #c4c4c4 } .ob li { display: grid; grid-template-columns: 34px 1fr 22px; align-items: center; gap: 6px; border-top: 1px solid #c4c4c4; min-height: ${OBJECTIVE_PX}px } .ob.tight li { min-height: 16px } .ob.tight .worth { line-height: 15px } .ob.tight .b13 { line-height: 15px } .ob li:first-child { border-top: 0 }
 .worth { font: 600 21px/22px 'Libre Caslon Condensed', 'Times New Roman', serif; font-variant-numeric: lining-nums; text-align: center } .worth.only { background: #111; color: #fff; border-radius: 11px; font-size: 17px; justify-self: center; min-width: 22px; padding: 0 4px }
 .ledger { flex: none; margin: ${GAP_PX}px 0; border: 1px solid #111 } .ledger th, .ledger td { height: 22px; border-right: 1px solid #9a9a9a; border-top: 1px solid #9a9a9a; font: 450 11px/14px 'Libre Franklin', Arial, sans-serif; padding: 0 5px; vertical-align: middle } .ledger tr > :first-child { width: 96px } .ledger tr > :last-child { border-right: 0 } .ledger thead th { height: 17px; border-top: 0; font-weight: 650 }`,
   lay(source, paper) {

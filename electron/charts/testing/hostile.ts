@@ -58,7 +58,7 @@ export function hostileSource(): ChartSource {
   return {
     ...source,
     lines: source.lines.map((line, i) => {
-      const text = LONG_TEXTS[i % LONG_TEXTS.length] ?? ''
+      const text = LONG_TEXTS[Math.floor(i / 9) % LONG_TEXTS.length] ?? ''
       return i % 9 === 3 ? { ...line, text: `Deal ${i}: ${text}` } : line
     }),
   }
