@@ -66,6 +66,6 @@ export function hexAt(x: number, y: number): Hex {
   const r = Math.round(fr)
   const s = Math.round(-fq - fr)
   const [dq, dr, ds] = [Math.abs(q - fq), Math.abs(r - fr), Math.abs(s + fq + fr)]
-  if (dq > dr && dq > ds) return [-r - s, r]
-  return dr > ds ? [q, -q - s] : [q, r]
+  if (dq > dr && dq > ds) return [-r - s + 0, r + 0] // + 0: a key knows no minus zero, but a comparison does
+  return dr > ds ? [q + 0, -q - s + 0] : [q + 0, r + 0]
 }
