@@ -1,10 +1,12 @@
-/** The sample campaign: ten rounds that the library offers to whoever has never seen a game. */
-import type { CampaignRecord } from '../saves'
-import { NO_HEADLINE, recordOf, type NewEntry } from '../saves'
-import { begin, newId } from './birth'
-import { Course } from './course'
+/** The sample campaign as a record of its own: a recorded game, standing in its middle, the rest to be redone. */
+import type { Face } from '../../shared/dice'
+import type { CampaignId } from '../../shared/ids'
+import sample from '../../shared/origins/data/sample.json'
+import type { History } from '../engine/core/history'
+import { hashState } from '../engine/core/hash'
+import { NO_HEADLINE, diceKey, recordOf, type CampaignRecord, type NewEntry } from '../saves'
+import { checkedApply } from './course'
 import type { Games } from './games'
-import { judge } from './judge'
 
 export interface SamplePorts {
   readonly now: () => number
@@ -12,46 +14,39 @@ export interface SamplePorts {
   readonly appVersion: string
 }
 
-const OPTIONS = {
-  players: ['Ada', 'Basil', 'Clara', 'Dmitri', 'Elise'].map((name) => ({ name, powers: [] })),
-  powers: 'dealt',
-}
-const ROUND = 6
-
 export function sampleRecord(games: Games, ports: SamplePorts): CampaignRecord {
   const game = games('origins')
   if (!game.ok) throw new Error(game.error.problem)
-  const now = ports.now()
-  const birth = begin({ game: game.value, options: OPTIONS, seed: 1914, appVersion: ports.appVersion, now })
-  if (!birth.ok) throw new Error(birth.error.problem)
-  const head = {
-    id: newId('Sample', '1914'),
-    name: 'Sample: the road to war',
-    birth: birth.value,
-    playedAt: now,
-    table: { colours: {} },
-    headline: NO_HEADLINE,
+  // Our own recording; the course that is made of it parses every event and command before anybody sees it.
+  const { begun, entries, position } = sample.history as unknown as History<Record<string, unknown>, unknown>
+  let state = checkedApply(game.value, game.value.blank, begun.events)
+  const birth = {
+    game: game.value.id,
+    appVersion: ports.appVersion,
+    rulesVersion: sample.rulesVersion,
+    diceKey: diceKey(ports.newSeed()),
+    options: sample.options as unknown,
+    createdAt: ports.now(),
+    begun: { events: [...begun.events], faces: copied(begun.faces), source: begun.source, state: hashState(state) },
   }
-  let course = started(Course.load(game.value, recordOf({ ...head, position: 0 }, [])))
-  const entries: NewEntry[] = []
-  for (let turn = 0; course.standingAt().round < ROUND && entries.length < 2000; turn++) {
-    const choices = game.value.legal(course.stateAt()) as readonly {
-      command: unknown
-      range?: { field: string; max: number }
-    }[]
-    const choice = choices[(turn * 7) % choices.length]
-    if (choice === undefined) break
-    const { command, range } = choice
-    const said: unknown = range === undefined ? command : { ...(command as object), [range.field]: range.max }
-    const judged = judge(course, course.position, said)
-    if (judged.kind !== 'accepted') continue
-    entries.push(judged.entry)
-    course = course.with(course.position, judged.entry)
-  }
-  return recordOf({ ...head, position: entries.length }, entries)
+  const plain = entries.map((entry): NewEntry => {
+    state = checkedApply(game.value, state, entry.events)
+    const { command, events, faces, source } = entry
+    return { command, events: [...events], faces: copied(faces), source, state: hashState(state) }
+  })
+  return recordOf(
+    {
+      // The library gives every copy an id of its own.
+      id: sample.id as CampaignId,
+      name: sample.about,
+      birth,
+      playedAt: birth.createdAt,
+      table: { colours: {} },
+      position,
+      headline: NO_HEADLINE,
+    },
+    plain,
+  )
 }
 
-function started<T>(result: { ok: true; value: T } | { ok: false; error: { problem: string } }): T {
-  if (!result.ok) throw new Error(result.error.problem)
-  return result.value
-}
+const copied = (faces: readonly Face[]): Face[] => [...faces]

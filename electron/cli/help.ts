@@ -20,6 +20,8 @@ export const VERBS = {
   Goes on from the newest whole copy of a damaged campaign; the damaged files are kept in damaged-N.`,
   odds: `keg odds '{"game":"origins","attackers":19,"defenders":10}'
   The exact chances of a diplomatic attack, in sixths.`,
+  charts: `keg charts PATH --out FILE.pdf [--sheet NAME …] [--paper a4|letter]
+  Prints the sheets of a campaign's folder or an exported .keg file, all of them unless some are named.`,
   fuzz: `keg fuzz --game origins [--games N] [--seed N] [--max-commands N]
   Plays at random, legal and not, and checks every invariant after each command.`,
   bench: `keg bench [judge|replay|save|fuzz]

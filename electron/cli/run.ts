@@ -17,6 +17,7 @@ const RUN: Readonly<Record<Verb, (desk: Desk, args: readonly string[]) => number
   verify,
   recover,
   odds,
+  charts: async (desk, args) => (await import('./verb-charts')).charts(desk, args), // sheets load much that others don't need
   fuzz: runFuzz,
   bench,
 }
