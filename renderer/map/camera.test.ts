@@ -59,8 +59,8 @@ describe('camera', () => {
   test('fit shows every nation in the part of the view that nothing covers', () => {
     for (const view of [size, { width: 924, height: 692 }, { width: 1564, height: 970 }, { width: 700, height: 900 }]) {
       const frame = frameOf(fitCamera(view, insets), view, insets)
-      const [left, top] = toView(frame, 440, 20)
-      const [right, bottom] = toView(frame, 2286, 1585)
+      const [left, top] = toView(frame, 440, 24)
+      const [right, bottom] = toView(frame, 2270, 1576)
       expect(left).toBeGreaterThanOrEqual(insets.left)
       expect(top).toBeGreaterThanOrEqual(insets.top)
       expect(right).toBeLessThanOrEqual(view.width - insets.right + 0.5)

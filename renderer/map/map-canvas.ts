@@ -14,6 +14,7 @@ import type { PlateScene } from './paint/plate'
 import { MARGIN, paintPlate } from './paint/plate'
 import type { Picture } from './picture'
 import { keepPictures } from './picture'
+import { paintSheet } from './paint/sheet'
 import type { PlacedPlate, PlateKind, PlateModel } from './plates'
 import { PLATE } from './plates'
 
@@ -49,8 +50,14 @@ export function makeMapCanvas(container: HTMLDivElement): MapCanvas {
     plates: new Konva.Layer({ listening: false }),
   }
   stage.add(layers.board, layers.marks, layers.plates)
+  const sheet = new Konva.Shape({
+    perfectDrawEnabled: false,
+    sceneFunc: (context) => {
+      if (shown) paintSheet(context._context, shown.palette, shown.frame)
+    },
+  })
   const board = new Konva.Image({ image: undefined, perfectDrawEnabled: false })
-  layers.board.add(board)
+  layers.board.add(sheet, board)
   const pictures = keepPictures()
   let shown: MapScene | undefined
 
@@ -139,7 +146,6 @@ function plateNode(layer: Konva.Layer) {
         y: box.y - MARGIN,
         width: canvas.width / dpr,
         height: canvas.height / dpr,
-        opacity: look.state === 'dim' ? 0.72 : 1,
       })
       if (look.state === 'selected') node.moveToTop()
     },

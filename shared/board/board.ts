@@ -39,8 +39,8 @@ const pairOf = (at: readonly number[]): Hex => [at[0] ?? NaN, at[1] ?? NaN]
 
 export const BOARD_SIZE = { width: file.pixels.width, height: file.pixels.height } as const
 
-/** Where the grid covers everything: outside it the edge is a saw of half hexes, which drawings leave out. */
-export const SHEET = { x: 17.4, y: 10, width: BOARD_SIZE.width - 34.8, height: BOARD_SIZE.height - 20 } as const
+/** What drawings show: the edge of the grid is a saw of half hexes, and lines along it would betray that. */
+export const SHEET = { x: 30, y: 24, width: BOARD_SIZE.width - 60, height: BOARD_SIZE.height - 48 } as const
 
 export const boardSpaces: readonly Space[] = file.spaces.map((space) => ({
   id: space.id,

@@ -31,9 +31,19 @@ export function paintPlate(ctx: CanvasRenderingContext2D, plate: PlateModel, sce
   ctx.fillStyle = scene.palette.ink
   ctx.textAlign = 'left'
   ctx.font = `600 ${full ? 13.5 : 12}px ${scene.palette['font-display']}`
-  ctx.fillText(plate.name, full ? 7 : 5, full ? 12.5 : 12)
-  paintHolders(ctx, plate, scene)
+  const nameX = full ? 7 : 5
+  ctx.fillText(plate.name, nameX, full ? 12.5 : 12)
+  paintHolders(ctx, plate, scene, nameX + ctx.measureText(plate.name).width)
   plate.columns.forEach((column, i) => paintColumn(ctx, column, columnX(scene.kind, i), scene))
+  if (scene.state === 'dim') paintVeil(ctx, scene)
+}
+
+/** Paper over the plate rather than a plate one can see through: a leader must not show behind its figures. */
+function paintVeil(ctx: CanvasRenderingContext2D, { palette, kind }: PlateScene) {
+  ctx.globalAlpha = 0.5
+  ctx.fillStyle = palette.paper
+  ctx.fillRect(0, 0, PLATE[kind].width, PLATE[kind].height)
+  ctx.globalAlpha = 1
 }
 
 function paintGround(ctx: CanvasRenderingContext2D, { palette, kind, state }: PlateScene) {
@@ -66,8 +76,8 @@ function paintGround(ctx: CanvasRenderingContext2D, { palette, kind, state }: Pl
   ctx.stroke()
 }
 
-/** Shields from the right in seating order; a gilt star before a single one. */
-function paintHolders(ctx: CanvasRenderingContext2D, plate: PlateModel, scene: PlateScene) {
+/** Shields from the right in seating order; a gilt star before a single one, where the name leaves room for it. */
+function paintHolders(ctx: CanvasRenderingContext2D, plate: PlateModel, scene: PlateScene, nameEnd: number) {
   const { width } = PLATE[scene.kind]
   const size = scene.kind === 'full' ? SHIELD : 11
   const pitch = plate.holders.length > 3 ? size * 0.8 : size + 2
@@ -75,7 +85,8 @@ function paintHolders(ctx: CanvasRenderingContext2D, plate: PlateModel, scene: P
     const x = width - size - 4 - (plate.holders.length - 1 - i) * pitch
     const top = scene.kind === 'full' ? 3.5 : 2
     paintShield(ctx, scene.palette, power, scene.colours[power], x, top, size, scene.dpr)
-    if (plate.holders.length === 1) paintStar(ctx, scene.palette, x - size - 1, top, size)
+    const star = x - size - 1
+    if (plate.holders.length === 1 && star > nameEnd) paintStar(ctx, scene.palette, star, top, size)
   })
 }
 
@@ -153,9 +164,16 @@ function paintHome(ctx: CanvasRenderingContext2D, palette: Palette, x: number, y
 
 /** Petrol: placed this turn, and to be taken back by pressing it. */
 function paintAdded(ctx: CanvasRenderingContext2D, { palette, kind }: PlateScene, added: number, x: number) {
+  if (kind === 'compact') {
+    ctx.beginPath() // from afar a petrol dot at the cell, nothing to press
+    ctx.arc(x + 7, PLATE.compact.foot + 1, 3, 0, 2 * Math.PI)
+    ctx.fillStyle = palette.accent
+    ctx.fill()
+    return
+  }
   const text = `+${added}`
-  const [y, height] = kind === 'full' ? [22, 13] : [14.5, 10]
-  ctx.font = `700 ${kind === 'full' ? 10.5 : 9}px ${palette['font-ui']}`
+  const [y, height] = [22, 13]
+  ctx.font = `700 10.5px ${palette['font-ui']}`
   const width = Math.max(19, ctx.measureText(text).width + 8)
   ctx.beginPath()
   ctx.roundRect(x - width / 2, y - height / 2, width, height, height / 2)
@@ -163,7 +181,7 @@ function paintAdded(ctx: CanvasRenderingContext2D, { palette, kind }: PlateScene
   ctx.fill()
   ctx.fillStyle = palette['accent-ink']
   ctx.textAlign = 'center'
-  ctx.fillText(text, x, y + (kind === 'full' ? 3.8 : 3.2))
+  ctx.fillText(text, x, y + 3.8)
 }
 
 /** Height that a pile may take below the name, and below a "+5" as well. */
