@@ -31,7 +31,7 @@ export function replayGolden(golden: Golden): readonly string[] {
   const found = gameById(golden.game)
   if (!found.ok) return [found.error.problem]
   const game = found.value
-  const unbalanced = fuzzable(golden.game)?.speaker.unbalanced
+  const speaker = fuzzable(golden.game)?.speaker
   const options = game.parseOptions(golden.options)
   if (!options.ok) return [`options: ${options.error.at} ${options.error.problem}`]
   const wrong: string[] = []
@@ -44,7 +44,7 @@ export function replayGolden(golden: Golden): readonly string[] {
       const parsed = game.parseEvent(event)
       if (!parsed.ok) wrong.push(`entry ${n}: ${parsed.error.at} ${parsed.error.problem}`)
       const after: unknown = game.apply(state, event)
-      const balance = unbalanced?.(state, event, after)
+      const balance = speaker?.unbalanced(state, event, after)
       if (balance !== undefined) wrong.push(`entry ${n}: ${balance}`)
       for (const invariant of game.invariants) {
         const broken = invariant.check(after)
