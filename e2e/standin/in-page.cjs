@@ -1,6 +1,6 @@
-/* global standin, window, location, structuredClone, document, screenX, screenY, outerWidth, outerHeight */
+/* global standin, window, location, structuredClone, screenX, screenY, outerWidth, outerHeight */
 // Runs in every page of a window that has a preload, before anything else. `standin` is put around this text: the preload as
-// a function, the platform, the accelerators of the menu. Real Electron runs the preload in a world of its own; here both
+// a function, the platform, whether there is a visible window. Real Electron runs the preload in a world of its own; here both
 // share one, so the door to the main process is taken off the page before the preload runs.
 if (window === window.top && /\.localhost$/.test(location.hostname)) {
   const call = window.__standinCall
@@ -54,12 +54,5 @@ if (window === window.top && /\.localhost$/.test(location.hostname)) {
       call('standin:place', JSON.stringify([{ x: screenX, y: screenY, width: outerWidth, height: outerHeight }]))
     window.addEventListener('resize', tellPlace)
     window.addEventListener('blur', tellPlace)
-    // An app window of a browser has no menu bar: the keys of the menu are all of it that can be had.
-    document.addEventListener('keydown', (event) => {
-      if (event.defaultPrevented) return
-      const command = standin.platform === 'darwin' ? event.metaKey : event.ctrlKey
-      if (!command && !/^F\d+$/.test(event.key)) return
-      call('standin:key', JSON.stringify([{ key: event.key, command, shift: event.shiftKey, alt: event.altKey }]))
-    })
   }
 }

@@ -1,4 +1,4 @@
-/** `Menu`: items that can be found by id and clicked. Nothing is drawn. */
+/** `Menu`: items that can be found by id and clicked. Nothing is drawn, and no key is heard: the page hears its own. */
 import { app } from './app'
 import { strict } from './strict'
 
@@ -68,31 +68,4 @@ export class Menu {
   all(): MenuItem[] {
     return this.items.flatMap((item) => [item, ...(item.submenu?.all() ?? [])])
   }
-}
-
-export interface PressedKey {
-  readonly key: string
-  readonly command: boolean
-  readonly shift: boolean
-  readonly alt: boolean
-}
-
-/** An app window of a browser draws no menu, but its keys work. */
-export function pressAccelerator(pressed: PressedKey): void {
-  const item = Menu.getApplicationMenu()
-    ?.all()
-    .find((each) => each.accelerator !== undefined && sameKey(each.accelerator, pressed))
-  item?.click()
-}
-
-function sameKey(accelerator: string, pressed: PressedKey): boolean {
-  const parts = accelerator.toLowerCase().split('+')
-  const key = parts.pop() ?? ''
-  const names: Record<string, string> = { plus: '+' }
-  return (
-    (names[key] ?? key) === pressed.key.toLowerCase() &&
-    parts.some((part) => part === 'cmdorctrl' || part === 'commandorcontrol') === pressed.command &&
-    (parts.includes('shift') || key === 'plus') === (pressed.shift || key === 'plus') &&
-    parts.includes('alt') === pressed.alt
-  )
 }

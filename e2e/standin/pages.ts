@@ -3,7 +3,6 @@ import type { BrowserContext, Page, Request as PageRequest, Route } from 'playwr
 import { APP_START, startBrowser } from './browser'
 import type { WebContents } from './contents'
 import { answer, preloadScript } from './ipc'
-import { pressAccelerator, type PressedKey } from './menu'
 import { handlerFor, toApp } from './protocol'
 import { lets } from './session'
 import { note, Preventable, state, type RunningBrowser } from './state'
@@ -39,7 +38,6 @@ export async function preparePage({ contents, preload, bounds, visible, placed }
   else await page.setViewportSize({ width: bounds.width, height: bounds.height })
   if (preload !== undefined) {
     await page.exposeBinding('__standinCall', ({ frame }, channel: string, args: string) => {
-      if (channel === 'standin:key') return pressAccelerator((JSON.parse(args) as [PressedKey])[0])
       if (channel === 'standin:place') return placed((JSON.parse(args) as [Bounds])[0])
       return answer(contents, frame, channel, args)
     })

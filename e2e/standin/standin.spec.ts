@@ -17,7 +17,7 @@ test.describe('strictness', () => {
   })
 
   test('what a test replaces is there', () => {
-    const dialog = strict('dialog', { showOpenDialog: () => 'real' })
+    const dialog = strict('dialog', { showOpenDialog: (): string => 'real' })
     dialog.showOpenDialog = () => 'scripted'
     expect(dialog.showOpenDialog()).toBe('scripted')
   })
@@ -79,7 +79,7 @@ test.describe('a main process', () => {
   test('is ready only after its module has run', () => {
     const { code, said } = run(`import { app } from 'electron'
       void app.whenReady().then(() => { console.log('ready'); app.quit() })
-      console.log('module', app.isReady())`)
+      console.log('module ' + app.isReady())`)
     expect(code).toBe(0)
     expect(said.replaceAll('\n', ' ')).toContain('module false ready')
   })

@@ -73,8 +73,9 @@ export function menuTemplate({ platform, say }: MenuOrder): Item[] {
   const edit: Item = {
     label: 'Edit',
     submenu: [
-      item('undo', 'Undo', 'CmdOrCtrl+Z'),
-      item('redo', 'Redo', redo),
+      // The window hears these keys itself, for in a text field they are the field's; macOS asks the window first anyway.
+      { ...item('undo', 'Undo', 'CmdOrCtrl+Z'), registerAccelerator: false },
+      { ...item('redo', 'Redo', redo), registerAccelerator: false },
       line,
       { role: 'cut' },
       { role: 'copy' },
