@@ -70,7 +70,7 @@ describe('before the die', () => {
       'Defender out DE 1 in 6 Germany 18 Britain 12 → 0 Britain out of rights Germany 0 Britain −3',
     )
     expect(rows[3]).toContain('Germany keeps 6.0 Britain keeps 4.0 Germany −1.7 Britain −2.0')
-    expect(page()).toContain('Britain loses them in 4 in 6, Germany in 5 in 6')
+    expect(page()).toContain('Britain loses them in 4 of 6, Germany in 5 of 6')
   })
   test('another attack of the list is shown big, and its nation selected', async () => {
     const d = await open({ nation: 'italy' })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options {"settings":{"handleDisabledFileLoadingAsSuccess":true}}
+// @vitest-environment-options {"settings":{"enableIframePageLoading":true}}
 import { flushPromises, type VueWrapper } from '@vue/test-utils'
 import { afterEach, describe, expect, test } from 'vitest'
 import { gatewayKey } from '../../gateway/gateway'

@@ -68,7 +68,7 @@ describe('the ledger of deals (OW-6.1)', () => {
       [{ type: 'judgeDeal', deal: 3, outcome: 'void' }],
     ])
   })
-  test('the banner names deals that have come due, and lets them be judged or left for later', async () => {
+  test('the banner names deals that have come due, and lets them be judged or left for later', () => {
     panel = mountPanel(DealsDue, { view: PLACING })
     expect(wordsOf(panel)).toContain('A deal has come due')
     expect(wordsOf(panel)).toContain('Germany stays below ten in Turkey')

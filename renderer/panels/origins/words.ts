@@ -33,6 +33,8 @@ export const RESULT_TONE: Readonly<Record<AttackResult, 'bad' | 'warn' | 'good'>
   DE: 'good',
 }
 export const inSix = (n: number): string => `${n} in 6`
+/** The same within a sentence: "loses them in 4 of 6". */
+export const ofSix = (n: number): string => (n === 0 ? 'never' : `in ${n} of 6`)
 
 /** Means over the six faces, for the line "On average". */
 export function averages(outcomes: readonly AttackOutcome[]): {

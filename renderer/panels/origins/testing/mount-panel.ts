@@ -6,7 +6,8 @@ const COMMON = { colours: COLOURS, readonly: false, help: true }
 
 /** Mounts a panel in the page with the props all of them share, and leaves it there until the test unmounts it. */
 export function mountPanel(panel: Component, props: Record<string, unknown>, more: object = {}): VueWrapper {
-  return mount(panel, { attachTo: document.body, props: { ...COMMON, ...props }, ...more })
+  // The panels differ in type; a test asks only for what every wrapper has.
+  return mount(panel, { attachTo: document.body, props: { ...COMMON, ...props }, ...more }) as VueWrapper
 }
 
 /** Dialogs lie outside the panel, at the end of the page. */
