@@ -87,11 +87,17 @@ export function panBy(camera: Camera, dx: number, dy: number, size: ViewSize): C
 /** The part of the board where the thirteen nations lie, with sea enough for the plates in the west. */
 export const PLAY = { x: 420, y: SHEET.y, width: SHEET.x + SHEET.width - 420, height: SHEET.height } as const
 
+/** CSS pixels of paper and neat line around the board, with a little desk beyond. */
+const SHEET_MARGIN = 18
+
 /** All nations in the free view. */
 export function fitCamera(size: ViewSize, insets: Insets): Camera {
   const width = Math.max(1, size.width - insets.left - insets.right)
   const height = Math.max(1, size.height - insets.top - insets.bottom)
-  const scale = clampScale(Math.min(width / PLAY.width, height / PLAY.height))
+  const tall = height / PLAY.height
+  // Where the sheet leaves desk at its sides, it shows all four of its margins.
+  const margins = SHEET.width * tall < width ? 2 * SHEET_MARGIN : 0
+  const scale = clampScale(Math.min(width / PLAY.width, (height - margins) / PLAY.height))
   // A wide view shows the Atlantic too, rather than desk beyond the eastern edge.
   const seen = width / scale
   const x = Math.max(SHEET.x + SHEET.width - seen / 2, BOARD_SIZE.width / 2)

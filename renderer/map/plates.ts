@@ -47,7 +47,7 @@ export function plateOf(view: OriginsView, nation: NationId): PlateModel {
 /** Sizes inside a plate, CSS pixels. `compact` leaves the chips out, for a map seen from afar. */
 export const PLATE = {
   full: { ...PLATE_SIZE, column: 25, left: 3, foot: 49.5, cell: 14 },
-  compact: { width: 96, height: 32, column: 18, left: 3, foot: 16.5, cell: 13 },
+  compact: { width: 101, height: 32, column: 19, left: 3, foot: 16.5, cell: 13 },
 } as const
 export type PlateKind = keyof typeof PLATE
 

@@ -30,7 +30,7 @@ export function paintPlate(ctx: CanvasRenderingContext2D, plate: PlateModel, sce
   paintGround(ctx, scene)
   ctx.fillStyle = scene.palette.ink
   ctx.textAlign = 'left'
-  ctx.font = `600 ${full ? 13.5 : 12}px ${scene.palette['font-display']}`
+  ctx.font = `600 ${full ? 13.5 : 11.5}px ${scene.palette['font-display']}`
   const nameX = full ? 7 : 5
   ctx.fillText(plate.name, nameX, full ? 12.5 : 12)
   paintHolders(ctx, plate, scene, nameX + ctx.measureText(plate.name).width)
