@@ -1,0 +1,90 @@
+/** One whole round with the keyboard alone: no pointer is used once the table is set. */
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { launchApp } from './app'
+import { beginCampaign, type Table } from './table'
+
+test.setTimeout(600_000)
+
+/** More stops than the busiest screen has: past them, the place can’t be reached. */
+const STOPS = 250
+
+async function walkTo(page: Page, what: Locator): Promise<void> {
+  await expect(what).toBeVisible()
+  for (let stop = 0; stop < STOPS; stop++) {
+    if (await what.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${String(what)} can’t be reached with Tab`)
+}
+async function pressOn(page: Page, what: Locator): Promise<void> {
+  await walkTo(page, what)
+  await page.keyboard.press('Enter')
+}
+
+/** Five in the first nation of the list, the rest at home, then an attack if there is one to make. */
+async function turnByKeyboard(table: Table): Promise<'attacked' | 'passed'> {
+  const { page, turn } = table
+  await table.isAt(/, placement/)
+  await walkTo(page, turn.getByLabel('Choose another nation to place in'))
+  await page.keyboard.press('ArrowDown')
+  await pressOn(page, turn.getByRole('button', { name: /^Put \d+ in / }))
+  await pressOn(page, turn.getByRole('button', { name: /^Put the last \d+ at home$/ }))
+  await table.isAt(/, attack/)
+  if (await table.canAttack()) {
+    await pressOn(page, turn.getByRole('button', { name: /^(Choose an attack|Attack )/ }))
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('4')
+    const end = dialog.getByRole('button', { name: /^End .* turn$/ })
+    await expect(end, 'the next deed has the focus').toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    return 'attacked'
+  }
+  await pressOn(page, turn.getByRole('button', { name: /^End .* turn$/ }))
+  return 'passed'
+}
+
+test('a whole round without a pointer', async () => {
+  const app = await launchApp()
+  const page = await app.firstWindow()
+  const table = await beginCampaign(page, { name: 'No mouse', players: ['Ann', 'Ben', 'Cat', 'Dan', 'Eve'] })
+  const done: string[] = []
+  for (let turn = 0; turn < 5; turn++) done.push(await turnByKeyboard(table))
+  await table.isAt(/Round 2 of 10/)
+  expect(done.filter((deed) => deed === 'attacked').length).toBeGreaterThan(0)
+
+  // Undo, the pages and the list of keys have keys of their own.
+  const where = await table.where()
+  await page.keyboard.press('ControlOrMeta+2')
+  await expect(page.getByRole('tab', { name: 'Sheet' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ControlOrMeta+z')
+  await page.getByRole('dialog', { name: 'Does the table agree?' }).waitFor()
+  await page.keyboard.press('Escape')
+  await table.isAt(where)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: /key/i })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await app.close()
+})
+
+test('on the map, arrows move along borders and Enter chooses what a pointer would', async () => {
+  const app = await launchApp()
+  const page = await app.firstWindow()
+  const table = await beginCampaign(page, { name: 'By the arrows', players: ['Ann', 'Ben', 'Cat', 'Dan', 'Eve'] })
+  const list = page.getByRole('listbox', { name: /^Nations on the map/ })
+  await walkTo(page, list)
+  const stands = async (): Promise<string> => {
+    const id = await list.getAttribute('aria-activedescendant')
+    return (await page.locator(`[id="${id}"]`).textContent()) ?? ''
+  }
+  const start = await stands()
+  await page.keyboard.press('ArrowRight')
+  const next = await stands()
+  expect(next).not.toBe(start)
+  await page.keyboard.press('Enter')
+  await expect(list.getByRole('option', { selected: true })).toHaveText(next)
+  await expect(table.turn.getByRole('button', { pressed: true })).toHaveCount(1)
+  await app.close()
+})

@@ -1,0 +1,105 @@
+/** Every sheet, on both papers: as many pages as promised, of the right size, with text that can be selected. */
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { launchApp, type AppUnderTest } from './app'
+import { openSample, type Table } from './table'
+
+test.setTimeout(600_000)
+let app: AppUnderTest
+let table: Table
+const folder = mkdtempSync(path.join(os.tmpdir(), 'powder-keg-pdf-'))
+
+test.beforeAll(async () => {
+  app = await launchApp()
+  table = await openSample(await app.firstWindow())
+  await table.tab('Print')
+})
+test.afterAll(() => app.close())
+
+interface Pdf {
+  readonly pages: number
+  readonly sizes: readonly string[]
+  readonly text: string
+}
+
+async function read(file: string): Promise<Pdf> {
+  const pdf = await getDocument({ data: new Uint8Array(readFileSync(file)), verbosity: 0 }).promise
+  const sizes: string[] = []
+  let text = ''
+  for (let n = 1; n <= pdf.numPages; n++) {
+    const page = await pdf.getPage(n)
+    const [, , width = 0, height = 0] = page.view
+    sizes.push(`${Math.round(width)} × ${Math.round(height)}`)
+    const { items } = await page.getTextContent()
+    text += items.map((item) => ('str' in item ? item.str : '')).join(' ')
+  }
+  return { pages: pdf.numPages, sizes: [...new Set(sizes)], text: text.replaceAll(/\s+/g, ' ') }
+}
+
+/** Saves what is ticked, as the dialog of the system would have been answered. */
+async function save(name: string): Promise<string> {
+  const file = path.join(folder, name)
+  await app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
+  }, file)
+  await table.page.getByRole('button', { name: 'Save as PDF…' }).click()
+  await expect.poll(() => existsSync(file), { timeout: 60_000 }).toBe(true)
+  return file
+}
+
+for (const [paper, size] of [
+  ['A4', '595 × 842'],
+  ['Letter', '612 × 792'],
+] as const)
+  test(`each sheet on ${paper}`, async () => {
+    const { page } = table
+    await page.getByText(paper, { exact: true }).first().click()
+    const sheets = page.getByRole('group', { name: 'Sheets' })
+    await expect(sheets.getByRole('checkbox')).not.toHaveCount(0)
+    const count = await sheets.getByRole('checkbox').count()
+    expect(count).toBeGreaterThanOrEqual(6)
+    for (const box of await sheets.getByRole('checkbox').all()) await box.uncheck()
+
+    for (let n = 0; n < count; n++) {
+      const box = sheets.getByRole('checkbox').nth(n)
+      await box.check()
+      const promised = Number(/(\d+) pages? in all/.exec(await page.getByText(/pages? in all/).innerText())?.[1])
+      const title = await sheets.getByRole('checkbox').nth(n).locator('xpath=..').locator('b').innerText()
+      const pdf = await read(await save(`${paper}-${n}.pdf`))
+      expect(pdf.pages, title).toBe(promised)
+      expect(pdf.sizes, title).toHaveLength(1)
+      const [width, height] = (pdf.sizes[0] ?? '').split(' × ').map(Number)
+      const [wanted, tall] = size.split(' × ').map(Number)
+      expect(Math.abs((width ?? 0) - (wanted ?? 0)), title).toBeLessThanOrEqual(1)
+      expect(Math.abs((height ?? 0) - (tall ?? 0)), title).toBeLessThanOrEqual(1)
+      expect(pdf.text.toLowerCase(), title).toContain(title.toLowerCase())
+      await box.uncheck()
+    }
+  })
+
+test('the preview is a document without scripts, and a closed dialog is no error', async () => {
+  const { page } = table
+  await page.getByRole('group', { name: 'Sheets' }).getByRole('checkbox').first().check()
+  const frame = page.getByTitle('Preview of the chosen sheets')
+  await expect(frame).toHaveAttribute('sandbox', '')
+  await expect(page.frameLocator('iframe').getByText('Britain').first()).toBeVisible()
+
+  await app.evaluate(({ dialog }) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: true, filePath: '' })
+  })
+  await page.getByRole('button', { name: 'Save as PDF…' }).click()
+  await expect(page.getByRole('button', { name: 'Save as PDF…' })).toHaveAttribute('aria-disabled', 'false')
+})
+
+test('the print dialog is the system’s, and its answer is said', async () => {
+  await app.evaluate(({ app: main }) => {
+    main.on('web-contents-created', (_event, contents) => {
+      contents.print = (_options, done) => done?.(true, '')
+    })
+  })
+  await table.page.getByRole('button', { name: /^Print \d+ pages?…$/ }).click()
+  await expect(table.page.getByRole('status').filter({ hasText: /print/i }).first()).toBeVisible()
+})
