@@ -5,11 +5,11 @@ import { Usage } from './exit'
 type Spec = Readonly<Record<string, 'once' | 'many'>>
 interface Read {
   readonly positionals: readonly string[]
-  one(name: string): string | undefined
-  need(name: string): string
-  many(name: string): readonly string[]
+  readonly one: (name: string) => string | undefined
+  readonly need: (name: string) => string
+  readonly many: (name: string) => readonly string[]
   /** A whole number min…max, or the value that stands for leaving it out. */
-  whole(name: string, min: number, max: number, absent: number): number
+  readonly whole: (name: string, min: number, max: number, absent: number) => number
 }
 
 export function readArgs(args: readonly string[], spec: Spec): Read {

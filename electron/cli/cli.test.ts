@@ -1,13 +1,14 @@
-/** The real command, started as people start it. Each start costs a second, so each test says much. */
+/** The verbs, called as the command calls them, and the real command once: each start costs a second. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+import { realDesk } from './desk'
+import { run } from './run'
 
 let home: string
 beforeAll(() => {
@@ -20,22 +21,40 @@ interface Ended {
   readonly out: Record<string, unknown>[]
   readonly said: string
 }
-function keg(words: string[], input = ''): Ended {
+async function keg(words: string[], input = ''): Promise<Ended> {
+  const out: Record<string, unknown>[] = []
+  const said: string[] = []
+  const status = await run(
+    {
+      ...realDesk(() => createInterface({ input: Readable.from([input]) })),
+      print: (value) => out.push(JSON.parse(JSON.stringify(value)) as Record<string, unknown>),
+      say: (sentence) => said.push(sentence),
+    },
+    words,
+  )
+  return { status, out, said: said.join('\n') }
+}
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+function command(words: string[], input = ''): Ended {
   const ended = spawnSync(process.execPath, ['--import', 'tsx', MAIN, ...words], { cwd: ROOT, input, encoding: 'utf8' })
   // Whatever stands on standard output is JSON, a value a line.
-  const out = ended.stdout
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Record<string, unknown>)
-  return { status: ended.status, out, said: ended.stderr }
+  const lines = ended.stdout.split('\n').filter((line) => line !== '')
+  return {
+    status: ended.status,
+    out: lines.map((line) => JSON.parse(line) as Record<string, unknown>),
+    said: ended.stderr,
+  }
 }
+
 const place = (nation: string, factors: number) =>
   JSON.stringify({ type: 'placeFactors', power: 'britain', nation, factors })
 
 describe('a campaign on the command line', () => {
-  test('new, do, show, undo, redo, replay, verify: one campaign from beginning to a damaged end', () => {
+  test('new, do, show, undo, redo, replay, verify: one campaign from beginning to a damaged end', async () => {
     const folder = path.join(home, 'My Game')
-    const made = keg([
+    const made = await keg([
       'new',
       '--game',
       'origins',
@@ -61,21 +80,21 @@ describe('a campaign on the command line', () => {
         },
       },
     ])
-    expect(keg(['new', '--game', 'origins', '--out', folder]).status).toBe(3)
+    expect((await keg(['new', '--game', 'origins', '--out', folder])).status).toBe(3)
 
-    const done = keg(['do', folder, place('italy', 5), place('italy', 1), place('greece', 1)])
+    const done = await keg(['do', folder, place('italy', 5), place('italy', 1), place('greece', 1)])
     expect(done.status).toBe(2)
     expect(done.out).toMatchObject([
       { ok: true, events: [{ type: 'factorsPlaced', now: 5, left: 9 }] },
       { ok: false, clause: 'OW-2.3', reason: 'tooManyAbroad', command: 2 },
     ])
 
-    const streamed = keg(['do', folder, '-'], `${place('greece', 5)}\n\n${place('britain', 4)}\n{"type":\n`)
+    const streamed = await keg(['do', folder, '-'], `${place('greece', 5)}\n\n${place('britain', 4)}\n{"type":\n`)
     expect(streamed.status).toBe(64)
     expect(streamed.out).toHaveLength(2)
     expect(streamed.said).toContain('Line 4 of standard input is no JSON')
 
-    expect(keg(['show', folder]).out).toMatchObject([
+    expect((await keg(['show', folder])).out).toMatchObject([
       {
         game: 'origins',
         round: 1,
@@ -88,32 +107,36 @@ describe('a campaign on the command line', () => {
         ],
       },
     ])
-    const history = keg(['show', folder, '--view', 'history'])
+    const history = await keg(['show', folder, '--view', 'history'])
     expect(history.out.map((line) => line['position'])).toEqual([0, 1, 2, 3])
     expect(history.out[3]).toMatchObject({
       round: 1,
       command: { nation: 'britain' },
       clauses: expect.any(Array) as unknown[],
     })
-    expect(keg(['show', folder, '--view', 'scores']).out).toMatchObject([{ totals: { france: 10 }, final: false }])
+    expect((await keg(['show', folder, '--view', 'scores'])).out).toMatchObject([
+      { totals: { france: 10 }, final: false },
+    ])
 
-    expect(keg(['undo', folder, '--count', '2']).out).toEqual([{ position: 1, length: 3 }])
-    expect(keg(['redo', folder, '--count', '5'])).toMatchObject({ status: 64, out: [] })
-    expect(keg(['redo', folder]).out).toEqual([{ position: 2, length: 3 }])
-    const [replayed] = keg(['replay', folder]).out
-    expect(replayed).toMatchObject({ matches: true, stateHash: expect.stringMatching(/^[0-9a-f]{16}$/) as string })
-    expect(keg(['verify', folder])).toMatchObject({ status: 0, out: [{ ok: true }] })
+    expect((await keg(['undo', folder, '--count', '2'])).out).toEqual([{ position: 1, length: 3 }])
+    expect(await keg(['redo', folder, '--count', '5'])).toMatchObject({ status: 64, out: [] })
+    expect((await keg(['redo', folder])).out).toEqual([{ position: 2, length: 3 }])
+    expect((await keg(['replay', folder])).out[0]).toMatchObject({
+      matches: true,
+      stateHash: expect.stringMatching(/^[0-9a-f]{16}$/) as string,
+    })
+    expect(await keg(['verify', folder])).toMatchObject({ status: 0, out: [{ ok: true }] })
 
     truncateSync(path.join(folder, 'history-0001.json'), 900)
     const before = readdirSync(folder).map((name) => [
       name,
       name.endsWith('.json') ? readFileSync(path.join(folder, name), 'utf8') : '',
     ])
-    expect(keg(['verify', folder])).toMatchObject({
+    expect(await keg(['verify', folder])).toMatchObject({
       status: 3,
       out: [{ ok: false, problem: 'truncated', where: path.join(folder, 'history-0001.json'), recoverable: true }],
     })
-    expect(keg(['do', folder, place('turkey', 1)])).toMatchObject({
+    expect(await keg(['do', folder, place('turkey', 1)])).toMatchObject({
       status: 3,
       out: [{ ok: false, problem: 'truncated' }],
     })
@@ -123,20 +146,19 @@ describe('a campaign on the command line', () => {
         name.endsWith('.json') ? readFileSync(path.join(folder, name), 'utf8') : '',
       ]),
     ).toEqual(before)
-    expect(keg(['recover', folder])).toMatchObject({ status: 0, out: [{ ok: true, entries: 2 }] })
-    expect(keg(['verify', folder]).status).toBe(0)
+    expect(await keg(['recover', folder])).toMatchObject({ status: 0, out: [{ ok: true, entries: 2 }] })
+    expect((await keg(['verify', folder])).status).toBe(0)
   }, 120_000)
 
-  test('the same seed deals and throws the same', () => {
-    const deal = (name: string): unknown =>
-      (
-        keg(['new', '--game', 'origins', '--out', path.join(home, name), '--seed', '11', '--players', '4']).out[0]?.[
-          'campaign'
-        ] as { players: unknown }
-      ).players
-    const first = deal('a')
+  test('the same seed deals and throws the same', async () => {
+    const deal = async (name: string): Promise<unknown> => {
+      const words = ['new', '--game', 'origins', '--out', path.join(home, name), '--seed', '11', '--players', '4']
+      const made = await keg(words)
+      return (made.out[0]?.['campaign'] as { players: unknown }).players
+    }
+    const first = await deal('a')
     expect(first).toHaveLength(4)
-    expect(deal('b')).toEqual(first)
+    expect(await deal('b')).toEqual(first)
   }, 60_000)
 })
 
@@ -146,13 +168,13 @@ describe('wrong usage says what would be right, and prints nothing', () => {
     [['show', '/tmp', '--colour', 'red'], 'Options here: --view'],
     [['show', '/tmp', '--view', 'weather'], 'state, scores, legal, history, ledger would be right'],
     [['new', '--game', 'chess', '--out', '/nowhere/x'], 'origins would be right'],
-    [['new', '--game', 'origins', '--out', '/nowhere/x', '--option', 'players=Ann:britain,Ben'], 'nobody plays'],
+    [['new', '--game', 'origins', '--out', '/nowhere/x', '--option', 'players=Ann:britain,Ben'], 'options.players'],
     [['odds', '{"game":"origins"}'], 'attackers'],
     [['fuzz', '--game', 'origins', '--games', '-3'], 'games'],
   ])(
     'keg %j',
-    (words, right) => {
-      const ended = keg(words)
+    async (words, right) => {
+      const ended = await keg(words)
       expect(ended).toMatchObject({ status: 64, out: [] })
       expect(ended.said).toContain(right)
     },
@@ -161,8 +183,8 @@ describe('wrong usage says what would be right, and prints nothing', () => {
 })
 
 describe('without a campaign', () => {
-  test('odds, fuzz and help', () => {
-    expect(keg(['odds', '{"game":"origins","attackers":19,"defenders":10}']).out).toMatchObject([
+  test('odds, fuzz and help', async () => {
+    expect((await keg(['odds', '{"game":"origins","attackers":19,"defenders":10}'])).out).toMatchObject([
       {
         results: [
           { result: 'AE', sixths: 2 },
@@ -171,18 +193,30 @@ describe('without a campaign', () => {
         ],
       },
     ])
-    expect(keg(['odds', '{"game":"origins","attackers":10,"defenders":0}'])).toMatchObject({
+    expect(await keg(['odds', '{"game":"origins","attackers":10,"defenders":0}'])).toMatchObject({
       status: 2,
       out: [{ clause: 'OW-3.2' }],
     })
-    expect(keg(['fuzz', '--game', 'origins', '--games', '1', '--seed', '1', '--max-commands', '50'])).toMatchObject({
+    expect(
+      await keg(['fuzz', '--game', 'origins', '--games', '1', '--seed', '1', '--max-commands', '50']),
+    ).toMatchObject({
       status: 0,
       out: [{ games: 1, violations: [], seen: { placeFactors: expect.any(Number) as number } }],
     })
-    expect(keg(['do', '--help'])).toMatchObject({ status: 0, out: [] })
-    expect(keg(['verify', path.join(home, 'nothing')])).toMatchObject({
+    expect(await keg(['do', '--help'])).toMatchObject({ status: 0, out: [] })
+    expect(await keg(['verify', path.join(home, 'nothing')])).toMatchObject({
       status: 3,
       out: [{ ok: false, problem: 'missing' }],
     })
   }, 60_000)
+})
+
+describe('the command itself', () => {
+  test('prints JSON a line, speaks on standard error and ends with the status', () => {
+    const folder = path.join(home, 'spawned')
+    expect(command(['new', '--game', 'origins', '--out', folder, '--seed', '1'])).toMatchObject({ status: 0, said: '' })
+    const refused = command(['do', folder, '-'], `${place('italy', 5)}\n${place('italy', 5)}\n${place('greece', 1)}\n`)
+    expect(refused).toMatchObject({ status: 2, out: [{ ok: true }, { ok: false, clause: 'OW-2.3', command: 2 }] })
+    expect(refused.said).toContain('Line 2: ')
+  }, 120_000)
 })

@@ -1,25 +1,27 @@
 /** A command line, from its words to its exit status. */
-import { bench } from './bench'
 import type { Desk } from './desk'
 import { APP_FAULT, DONE, NO_CAMPAIGN, Unusable, Usage, WRONG_USAGE } from './exit'
 import { VERBS, isVerb, overview, type Verb } from './help'
-import { odds, runFuzz } from './verbs-lab'
-import { recover, replay, show, verify } from './verbs-look'
-import { doCommands, makeNew, move } from './verbs-play'
 
-const RUN: Readonly<Record<Verb, (desk: Desk, args: readonly string[]) => number | Promise<number>>> = {
-  new: makeNew,
-  do: doCommands,
-  show,
-  undo: (desk, args) => move(desk, args, 'undo'),
-  redo: (desk, args) => move(desk, args, 'redo'),
-  replay,
-  verify,
-  recover,
-  odds,
-  charts: async (desk, args) => (await import('./verb-charts')).charts(desk, args), // sheets load much that others don't need
-  fuzz: runFuzz,
-  bench,
+type Run = (desk: Desk, args: readonly string[]) => number | Promise<number>
+const play = () => import('./verbs-play')
+const look = () => import('./verbs-look')
+const lab = () => import('./verbs-lab')
+
+/** A verb loads only what it needs: starting is most of what a short one costs. */
+const RUN: Readonly<Record<Verb, () => Promise<Run>>> = {
+  new: async () => (await play()).makeNew,
+  do: async () => (await play()).doCommands,
+  undo: async () => (await play()).undo,
+  redo: async () => (await play()).redo,
+  show: async () => (await look()).show,
+  replay: async () => (await look()).replay,
+  verify: async () => (await look()).verify,
+  recover: async () => (await look()).recover,
+  odds: async () => (await lab()).odds,
+  fuzz: async () => (await lab()).runFuzz,
+  charts: async () => (await import('./verb-charts')).charts,
+  bench: async () => (await import('./bench')).bench,
 }
 
 export async function run(desk: Desk, words: readonly string[]): Promise<number> {
@@ -37,7 +39,9 @@ export async function run(desk: Desk, words: readonly string[]): Promise<number>
     return DONE
   }
   try {
-    return await RUN[verb](desk, args)
+    return await (
+      await RUN[verb]()
+    )(desk, args)
   } catch (error) {
     return ended(desk, verb, args, error)
   }

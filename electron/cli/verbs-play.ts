@@ -185,7 +185,10 @@ function tell(desk: Desk, answer: SubmitAnswer, { label, number }: Said): number
   }
 }
 
-export async function move(desk: Desk, args: readonly string[], way: 'undo' | 'redo'): Promise<number> {
+export const undo = (desk: Desk, args: readonly string[]): Promise<number> => move(desk, args, 'undo')
+export const redo = (desk: Desk, args: readonly string[]): Promise<number> => move(desk, args, 'redo')
+
+async function move(desk: Desk, args: readonly string[], way: 'undo' | 'redo'): Promise<number> {
   const read = readArgs(args, { count: 'once' })
   const where = onePath(read.positionals)
   const count = read.whole('count', 1, 100_000, 1)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -6,8 +7,11 @@ import { FORMAT, seal } from '../envelope'
 import { readCampaign } from '../read'
 import { portsOn, tempHome } from '../testing/campaign'
 import { MIGRATIONS, migrate } from './index'
-import after from './0000-after.json'
-import before from './0000-before.json'
+
+const fixture = (name: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as Record<string, unknown>
+const before = fixture('0000-before.json')
+const after = fixture('0000-after.json')
 
 describe('migrations', () => {
   test('there is one for every format before today’s', () => {
