@@ -55,7 +55,7 @@ test('five players, ten rounds, to the result; the app is killed half way and go
 
   // The file is as good as the board: replayed from its first event it comes out the same.
   await app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('verify')?.click())
-  await expect(page.getByRole('dialog')).toContainText(/Replayed/)
+  await expect(page.getByRole('dialog')).toContainText(/\d+ events replayed, all agree/)
   await app.close()
 })
 
@@ -101,6 +101,7 @@ test('three players: a pair is allied from the start, and each of its powers has
   await table.tab('Map')
   const acted: string[] = []
   for (let turn = 0; turn < 5; turn++) {
+    await table.isAt(/, placement/)
     acted.push((await table.where()).replace(/^.* · |, .*$/g, ''))
     await playTurn(table, turn)
   }
