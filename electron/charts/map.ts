@@ -67,7 +67,7 @@ function windowOver(spots: readonly (readonly [number, number])[], widthPx: numb
   const spanX = Math.max(...xs) - Math.min(...xs)
   const spanY = Math.max(...ys) - Math.min(...ys)
   // A name beside the outermost figures, a figure and its name above and below them.
-  const k = Math.max(spanX / (widthPx - 136), spanY / (heightPx - 96), 2)
+  const k = Math.max(spanX / (widthPx - 166), spanY / (heightPx - 96), 2)
   const width = Math.min(widthPx * k, SHEET.width)
   const height = Math.min(heightPx * k, SHEET.height)
   const clamp = (v: number, low: number, high: number) => Math.min(Math.max(v, low), high)
@@ -133,7 +133,7 @@ function land(power: PowerId, k: number, id: string): Html {
     >
     <use href="#land" fill="#fff" /><use href="#other-land" fill="#e4e4e4" /><clipPath id="${id}"
       ><path d="${home}" /></clipPath
-    ><g clip-path="url(#${id})" color="#111">${tiles(HATCH_OF[power], boundsOf(home), k * 0.72, 0.8)}</g>
+    ><g clip-path="url(#${id})" color="#111">${tiles(HATCH_OF[power], boundsOf(home), k * 0.72, 0.65)}</g>
     <g fill="none" stroke-linejoin="round" stroke-linecap="round"
       ><use href="#inner" stroke="#aaa" stroke-width="${px(0.5)}" /><use
         href="#nations"

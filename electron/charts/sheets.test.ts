@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChartSource } from '../../shared/charts'
 import type { Paper } from '../../shared/ipc'
 import { NATIONS, POWERS } from '../../shared/origins/ids'
+import { setTable } from '../campaign/testing/table'
 import { listSheets, renderSheets } from './index'
 import { openPress, type Press } from './testing/browser'
-import { measureFonts } from './testing/fonts'
+import { measureFonts } from './testing/measure-fonts'
 import { HOSTILE_NAME, hostileSource, LONG_PLAYERS, LONG_TEXTS, manyDeals } from './testing/hostile'
 import { readPdf, squeezed, type PdfPage } from './testing/pdf'
 import { sampleSource } from './testing/source'
@@ -210,6 +211,8 @@ describe('what stands on them', () => {
   test('chronicle: every sentence, dice, corrections, the board after every round', async () => {
     const text = letters(pagesOf(await print(sample, 'a4'), 'chronicle'))
     for (const line of sample.lines) expect(text).toContain(squeezed(line.text))
+    expect(text).toContain(squeezed(`AH ${sample.lines[17]?.text}`))
+    expect(text).toContain(squeezed('Britain and France (Ann and Bertrand) would win (OW-7.4).'))
     expect(text).toContain(squeezed('Corrections by the referee: entries 42.'))
     expect(text).toContain(squeezed('Dice thrown again by agreement: entries 43.'))
     expect(text).toContain(squeezed('As bad for France or worse: 83 %'))
@@ -217,6 +220,24 @@ describe('what stands on them', () => {
       expect(text).toContain(squeezed(`The board at the end of round ${round.round}`))
     expect(text).toContain(squeezed('The board now'))
   })
+  test('of a campaign played through the rules: the sample, as it lies on disk', async () => {
+    const table = await setTable()
+    try {
+      const sampled = await table.service.sample()
+      const source = sampled.ok ? await table.service.source(sampled.value.campaign.id) : sampled
+      if (!source.ok) throw new Error(source.error.message)
+      const { value } = source
+      const printed = await print(value, 'a4')
+      const chronicle = letters(pagesOf(printed, 'chronicle'))
+      expect(value.lines.length).toBeGreaterThan(50)
+      for (const line of value.lines) expect(chronicle).toContain(squeezed(line.text))
+      const cards = letters(pagesOf(printed, 'nation-cards'))
+      for (const o of value.view.scores.objectives) expect(cards).toContain(squeezed(`${o.points}${o.title}`))
+      for (const page of pagesOf(printed, 'position')) expect(page.text).toContain(value.summary.name)
+    } finally {
+      await table.clear()
+    }
+  }, 120_000)
   test('chronicle: undone entries are not told', async () => {
     const lines = sample.lines.map((l, i) => (i > 100 ? { ...l, undone: true, text: `Undone ${i}.` } : l))
     const printed = await print({ ...sample, lines }, 'a4', ['chronicle'])

@@ -17,8 +17,8 @@ export const insidePx = (column: Column): number => column.widthPx - 2 * PAD_PX
 export const textCell = (text: string, column: Column, style: StyleName = 't13'): Block =>
   setText(text, style, insidePx(column))
 
-export const row = (cells: readonly Block[], kind = ''): Block => ({
-  heightPx: tallest(cells) + 2 * PAD_PX + LINE_PX,
+export const row = (cells: readonly Block[], kind = '', padPx = PAD_PX): Block => ({
+  heightPx: tallest(cells) + 2 * padPx + LINE_PX,
   html: html`<tr class="${kind}">
     ${cells.map((c) => html`<td>${c.html}</td>`)}
   </tr>`,

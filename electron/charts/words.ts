@@ -1,12 +1,15 @@
 /** What sheets call things, and where the game stands in words. */
 import type { ChartSource } from '../../shared/charts'
-import type { PowerId, NationId } from '../../shared/origins/ids'
+import { POWERS, type NationId, type PowerId } from '../../shared/origins/ids'
 import type { OriginsView } from '../../shared/origins/view'
 import { NATION_NAMES } from '../../shared/wording/origins'
 
 export { listed } from '../../shared/wording/text'
 
 export const nationName = (id: NationId): string => NATION_NAMES[id]
+
+/** A power by its id or by its name: lines and titles say the name. */
+export const powerOf = (said: string): PowerId | undefined => POWERS.find((p) => p === said || nationName(p) === said)
 
 export const POWER_CODES: Readonly<Record<PowerId, string>> = {
   britain: 'GB',

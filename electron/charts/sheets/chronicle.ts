@@ -2,7 +2,7 @@
 import type { ChartSource } from '../../../shared/charts'
 import type { HistoryLine } from '../../../shared/history'
 import { tallyLuck, type ThrowReport } from '../../../shared/luck'
-import { isPowerId, POWERS } from '../../../shared/origins/ids'
+import { POWERS } from '../../../shared/origins/ids'
 import { paginate, single, type Run } from '../flow'
 import { html } from '../html'
 import { tag } from '../marks'
@@ -11,7 +11,7 @@ import { COLUMN_PX } from '../paper'
 import { footed } from '../sheet'
 import { cellOf, insidePx, row, RUN_TITLE_PX, runTitle, tableRun, textCell, type Column } from '../table'
 import { setText, stack, type Block } from '../type/set'
-import { listed, nationName, optionNotes, percent, standingOf } from '../words'
+import { listed, nationName, optionNotes, percent, powerOf, standingOf } from '../words'
 import { reckoning, scores, SCORES_CSS } from './position'
 import { COUNT_CSS, COUNT_KEY } from './rights'
 import { ROUND_CSS, roundTable } from './round-table'
@@ -22,7 +22,13 @@ const WHO: Column = { widthPx: 48, head: '' }
 const CLAUSES: Column = { widthPx: 112, head: '' }
 const WHAT: Column = { widthPx: COLUMN_PX - NO.widthPx - WHO.widthPx - CLAUSES.widthPx, head: '' }
 
-const nameOf = (power: string): string => (isPowerId(power) ? nationName(power) : power)
+/** Closer than tables to write in. */
+const PAD_PX = 3
+
+const nameOf = (said: string): string => {
+  const power = powerOf(said)
+  return power === undefined ? said : nationName(power)
+}
 
 /** The sentence tells the die; this tells how rare such a result was. */
 const diceNote = (t: ThrowReport): string =>
@@ -37,16 +43,18 @@ function notesOf(line: HistoryLine): string[] {
 }
 
 function lineRow(line: HistoryLine): Block {
+  const acting = powerOf(line.acting)
   const notes = stack(notesOf(line).map((note) => setText(note, 't11', insidePx(WHAT))))
   const said = textCell(line.text, WHAT, line.correction ? 'b13' : 't13')
   return row(
     [
       textCell(line.position === 0 ? '' : String(line.position), NO, 't11'),
-      cellOf(17, html`${isPowerId(line.acting) && tag(line.acting)}`),
+      cellOf(17, html`${acting && tag(acting)}`),
       cellOf(said.heightPx + notes.heightPx, html`${said.html}<span class="grey">${notes.html}</span>`),
       textCell(line.clauses.join(', '), CLAUSES, 't11'),
     ],
     line.correction ? 'mark' : '',
+    PAD_PX,
   )
 }
 
@@ -125,7 +133,7 @@ export const chronicle = footed(
 ${ROUND_CSS}
 ${CHART_CSS}
 ${SCORES_CSS}
-.tale td { border-bottom-color: #dcdcdc } .tale td:first-child { text-align: right; color: #3c3c3c } .tale td:first-child .x { line-height: 17px } .tale td:last-child .x { line-height: 14px; padding-top: 0 } .tale .mark td:first-child { border-left: 3px solid #111; padding-left: 2px }`,
+.tale td { border-bottom-color: #dcdcdc; padding-top: ${PAD_PX}px; padding-bottom: ${PAD_PX}px } .tale td:first-child { text-align: right; color: #3c3c3c } .tale td:first-child .x { line-height: 17px } .tale td:last-child .x { line-height: 14px; padding-top: 0 } .tale .mark td:first-child { border-left: 3px solid #111; padding-left: 2px }`,
   (source, heightPx) => {
     const lines = source.lines.filter((l) => !l.undone)
     return paginate(

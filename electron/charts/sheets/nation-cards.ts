@@ -2,7 +2,7 @@
 import type { ChartSource } from '../../../shared/charts'
 import type { Paper } from '../../../shared/ipc'
 import { POWERS, type PowerId } from '../../../shared/origins/ids'
-import type { ObjectiveView } from '../../../shared/origins/view'
+import type { ObjectiveView, OriginsView } from '../../../shared/origins/view'
 import { ATTACK_CSS, ATTACK_PX, attackTableSmall } from '../figures'
 import { html, type Html } from '../html'
 import { goalMap, MAP_CSS, type Goal } from '../map'
@@ -10,7 +10,7 @@ import { box, shield } from '../marks'
 import type { SheetName } from '../page'
 import { COLUMN_PX, halfHeightPx, MARGIN_PX, PAPERS } from '../paper'
 import type { Sheet } from '../sheet'
-import { setText, tallest, type Block } from '../type/set'
+import { setText, STYLES, tallest, type Block } from '../type/set'
 import { holderOf, nationName, optionNotes, standingOf } from '../words'
 import { ABRIDGED_CSS, abridgedRules } from './rules-card'
 
@@ -136,15 +136,20 @@ function powerCard(source: ChartSource, power: PowerId, paper: Paper, page: numb
     ${ledger()}${bottom.html}`
 }
 
-function tableCard(source: ChartSource, page: number): Html {
+const TURN_HEAD_PX = STYLES.c34.linePx + STYLES.t13.linePx + 6 + 3 + GAP_PX
+/** Below this the rules are set smaller and may go on in the next column. */
+const roomyFrom = (view: OriginsView) => (view.options.breakableAlliances === 'on' ? 375 : 345)
+
+function tableCard(source: ChartSource, paper: Paper, page: number): Html {
   const bottom = cardFoot(source, 'Turn card', page, 3)
+  const high = halfHeightPx(paper) - MARGIN_PX - CUT_PX - TURN_HEAD_PX - bottom.heightPx
   return html`<header class="title card-head">
       <div>
         <span class="x c34">The turn</span
         ><span class="x t13">For the middle of the table · Origins of World War I</span>
       </div>
     </header>
-    <div class="abridged">${abridgedRules(source.view)}</div>
+    <div class="abridged${high < roomyFrom(source.view) && ' tight'}">${abridgedRules(source.view)}</div>
     ${bottom.html}`
 }
 
@@ -163,7 +168,7 @@ ${ABRIDGED_CSS}
 .ledger { flex: none; margin: ${GAP_PX}px 0; border: 1px solid #111 } .ledger th, .ledger td { height: 22px; border-right: 1px solid #9a9a9a; border-top: 1px solid #9a9a9a; font: 450 11px/14px 'Libre Franklin', Arial, sans-serif; padding: 0 5px; vertical-align: middle } .ledger tr > :first-child { width: 96px } .ledger tr > :last-child { border-right: 0 } .ledger thead th { height: 17px; border-top: 0; font-weight: 650 }`,
   lay(source, paper) {
     const cards = POWERS.map((power, i) => powerCard(source, power, paper, Math.floor(i / 2) + 1))
-    cards.push(tableCard(source, 3))
+    cards.push(tableCard(source, paper, 3))
     return [0, 2, 4].map(
       (i) =>
         html`<section class="page pair-${paper}">

@@ -9,14 +9,16 @@ import { COLUMN_PX } from '../paper'
 import { footed } from '../sheet'
 import { runTitle, RUN_TITLE_PX } from '../table'
 import { setText, stack, tallest, type Block } from '../type/set'
-import { holderOf, nationName, standingOf } from '../words'
+import { holderOf, listed, nationName, standingOf } from '../words'
 import { COUNT_CSS, COUNT_KEY, count } from './rights'
 
-const ROW_PX = 27
+/** Rows stand closer where the paper is low, so that the scores stay on the same page. */
+const ROWS_PX = { roomy: 30, close: 25 } as const
+const ROOMY_FROM_PX = 950
 const HEAD_PX = 34
 const NATION_PX = 122
 
-export function embassies(view: OriginsView): Block {
+function embassies(view: OriginsView, rows: keyof typeof ROWS_PX): Block {
   const head = html`<thead>
     <tr>
       <th></th>
@@ -28,7 +30,7 @@ export function embassies(view: OriginsView): Block {
       )}
     </tr>
   </thead>`
-  const rows = NATIONS.map(
+  const nations = NATIONS.map(
     (n) =>
       html`<tr>
         <th scope="row" class="c17">${nationName(n)}</th>
@@ -36,11 +38,11 @@ export function embassies(view: OriginsView): Block {
       </tr>`,
   )
   return {
-    heightPx: HEAD_PX + NATIONS.length * ROW_PX,
-    html: html`<table class="pos">
+    heightPx: HEAD_PX + NATIONS.length * ROWS_PX[rows],
+    html: html`<table class="pos ${rows}">
       ${head}
       <tbody>
-        ${rows}
+        ${nations}
       </tbody>
     </table>`,
   }
@@ -102,7 +104,15 @@ export function reckoning(view: OriginsView): Block {
     ...(view.alliances.length === 0 ? ['No alliance stands.'] : []),
   ].map((text) => setText(text, 't13', COLUMN_PX))
   const steps = winner.because.map((step) => setText(`${step.text} (${step.clause})`, 't13', COLUMN_PX))
-  const block = stack([...said, ...steps])
+  const names = `${listed(winner.powers.map(nationName))} (${listed(winner.players)})`
+  const share = winner.powers.length > 1 && view.alliances.length === 0 ? 'share the victory' : 'win'
+  const verb = winner.powers.length === 1 ? 'wins' : share
+  const outcome = setText(
+    `${names} ${final ? verb : `would ${verb.replace('wins', 'win')}`} (${winner.clause}).`,
+    'b13',
+    COLUMN_PX,
+  )
+  const block = stack([...said, ...steps, outcome])
   return {
     heightPx: RUN_TITLE_PX + 6 + block.heightPx,
     html: html`${runTitle(final ? 'The result' : 'If the game ended now')}
@@ -122,14 +132,15 @@ export const position = footed(
     rules: 'OW-4, OW-5, OW-7',
   },
   `${COUNT_CSS}
-.pos th, .pos td { height: ${ROW_PX}px; border-bottom: 1px solid #c4c4c4; border-left: 1px solid #c4c4c4; vertical-align: middle; padding: 0 6px } .pos tr > :first-child { width: ${NATION_PX}px; border-left: 0; padding-left: 0 } .pos thead th { height: ${HEAD_PX}px; border-bottom: 1.5px solid #111; border-left: 0; padding: 0 4px } .pos .c17 { font-weight: 600; white-space: nowrap }
+.pos.roomy th, .pos.roomy td { height: ${ROWS_PX.roomy}px } .pos.close th, .pos.close td { height: ${ROWS_PX.close}px }
+.pos th, .pos td { border-bottom: 1px solid #c4c4c4; border-left: 1px solid #c4c4c4; vertical-align: middle; padding: 0 6px } .pos tr > :first-child { width: ${NATION_PX}px; border-left: 0; padding-left: 0 } .pos.roomy thead th, .pos.close thead th { height: ${HEAD_PX}px } .pos thead th { border-bottom: 1.5px solid #111; border-left: 0; padding: 0 4px } .pos .c17 { font-weight: 600; white-space: nowrap }
 .who { display: flex; align-items: center; gap: 6px; line-height: 13px } .emb { display: flex; align-items: center; gap: 7px } .pos .n { font-size: 15px; line-height: 19px; min-width: 27px } .emb .chips { margin-left: auto; gap: 4px }
 ${SCORES_CSS}`,
   ({ view, summary }, heightPx) =>
     paginate(
       say([
         titleLine(summary.name, `Position · ${standingOf(view)}`),
-        stack([embassies(view), key(view)]),
+        stack([embassies(view, heightPx < ROOMY_FROM_PX ? 'close' : 'roomy'), key(view)]),
         scores(view),
         reckoning(view),
       ]),

@@ -62,7 +62,7 @@ export const abridgedRules = (view: OriginsView): Html =>
   html`<p class="order b13">${allotments(view)}</p>
     <div class="groups">${ruleGroups(view)}</div>`
 
-export const ABRIDGED_CSS = `.abridged { flex: 1; min-height: 0 } .order { margin-bottom: 8px } .groups { columns: 2; column-gap: 26px } .groups section { margin-bottom: 6px } .groups h3, .groups li { break-inside: avoid } .groups h3 { break-after: avoid; border-bottom: 1px solid #111; margin-bottom: 3px; font-weight: 600 } .groups ol { list-style: none } .groups li { font-size: 11px; line-height: 14px; margin-bottom: 2px } .clause { font-size: 11px; color: #3c3c3c; white-space: nowrap }`
+export const ABRIDGED_CSS = `.abridged { flex: 1; min-height: 0 } .order { margin-bottom: 8px } .groups { columns: 2; column-gap: 26px } .groups section { margin-bottom: 6px; break-inside: avoid } .groups h3, .groups li { break-inside: avoid } .groups h3 { break-after: avoid; border-bottom: 1px solid #111; margin-bottom: 3px; font-weight: 600 } .groups ol { list-style: none } .groups li { font-size: 12px; line-height: 15px; margin-bottom: 2px } .tight .groups section { break-inside: auto } .tight .groups li { font-size: 11px; line-height: 14px } .clause { font-size: 11px; color: #3c3c3c; white-space: nowrap }`
 
 const objectives = (view: OriginsView): Html =>
   html`<table class="aims">

@@ -213,7 +213,7 @@ export function sampleLines(entries: number): HistoryLine[] {
   const begun: HistoryLine = {
     position: 0,
     round: 1,
-    acting: 'britain',
+    acting: 'Britain',
     events: [],
     text: 'The campaign begins: five players, one power each.',
     clauses: ['OW-1.3'],
@@ -229,7 +229,7 @@ export function sampleLines(entries: number): HistoryLine[] {
     return {
       position: i + 1,
       round: Math.min(10, 1 + Math.floor(i / 20)),
-      acting: power,
+      acting: nationName(power),
       command: {},
       events: [],
       ...said,

@@ -20,7 +20,6 @@ const franklin = (subset: string, range: string) => ({
 
 export const FONT_FILES = [
   caslon(500, 'normal'),
-  caslon(500, 'italic'),
   caslon(600, 'normal'),
   franklin('latin', LATIN),
   franklin('latin-ext', LATIN_EXT),
