@@ -7,7 +7,7 @@ import { NATIONS, type PowerId } from '../../../shared/origins/ids'
 import { originsOptions, type OriginsOptions } from '../../../shared/origins/options'
 import { REFUSAL_REASONS } from '../../../shared/origins/refusals'
 import type { OriginsView } from '../../../shared/origins/view'
-import { POWER_NAMES, sayWinners } from '../../../shared/wording/origins'
+import { sayWinners } from '../../../shared/wording/origins'
 import type { Game, Standing } from '../core/game'
 import type { History } from '../core/history'
 import { parseWith } from '../core/parse'
@@ -35,7 +35,7 @@ function standing(data: OriginsData, state: OriginsState): Standing {
   return {
     round: state.round,
     rounds: data.rounds,
-    acting: state.ended ? '' : POWER_NAMES[state.acting],
+    acting: state.ended ? '' : state.acting,
     step,
     ended: state.ended,
     ...(state.ended ? { result: sayWinners(powers) } : {}),
