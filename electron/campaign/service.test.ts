@@ -3,6 +3,7 @@ import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CampaignId } from '../../shared/ids'
+import { exportText, importText, recordOf } from '../saves'
 import {
   FIVE,
   OPENING,
@@ -153,6 +154,31 @@ describe('the library', () => {
       error: { where: 'x.keg' },
     })
     expect((await table.service.list()).rows).toHaveLength(1)
+  })
+
+  test('an imported event that the game does not know is refused, however right its checksums are', async () => {
+    const id = await newGame(table.service, 'Forged')
+    const { text } = good(await table.service.exportText(id))
+    const record = good(importText('0.1.0', 'forged.keg', Buffer.from(text)))
+    const { entries: _, chain: __, ...header } = record.header
+    const begun = { ...header.birth.begun, events: [{ type: 'alert', script: '<script>' }] }
+    const forged = recordOf({ ...header, birth: { ...header.birth, begun } }, [])
+    const answer = await table.service.importText({ name: 'forged.keg', text: exportText('0.1.0', forged) })
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'damaged', where: 'forged.keg' } })
+    expect(answer.ok ? '' : answer.error.message).toContain('beginning.events.0')
+  })
+
+  test('an imported board that is not where its events lead is refused', async () => {
+    const id = await newGame(table.service, 'Forged')
+    const { text } = good(await table.service.exportText(id))
+    const record = good(importText('0.1.0', 'forged.keg', Buffer.from(text)))
+    const { entries: _, chain: __, ...header } = record.header
+    const begun = { ...header.birth.begun, state: 'f'.repeat(16) }
+    const forged = recordOf({ ...header, birth: { ...header.birth, begun } }, [])
+    expect(await table.service.importText({ name: 'forged.keg', text: exportText('0.1.0', forged) })).toMatchObject({
+      ok: false,
+      error: { kind: 'damaged', where: 'forged.keg, entry 0' },
+    })
   })
 })
 

@@ -1,12 +1,13 @@
 /** The verbs, called as the command calls them, and the real command once: each start costs a second. */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, readdirSync, rmSync, truncateSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { exportText, readCampaign } from '../saves'
 import { realDesk } from './desk'
 import { run } from './run'
 
@@ -111,6 +112,7 @@ describe('a campaign on the command line', () => {
     expect(history.out.map((line) => line['position'])).toEqual([0, 1, 2, 3])
     expect(history.out[3]).toMatchObject({
       round: 1,
+      acting: 'britain',
       command: { nation: 'britain' },
       clauses: expect.any(Array) as unknown[],
     })
@@ -160,6 +162,22 @@ describe('a campaign on the command line', () => {
     expect(first).toHaveLength(4)
     expect(await deal('b')).toEqual(first)
   }, 60_000)
+
+  test('an exported file can be looked at and verified; to play on it has to be imported', async () => {
+    const folder = path.join(home, 'sent')
+    await keg(['new', '--game', 'origins', '--out', folder, '--seed', '1'])
+    await keg(['do', folder, place('italy', 5)])
+    const desk = realDesk(() => createInterface({ input: Readable.from([]) }))
+    const read = await readCampaign(desk.saves, folder)
+    const file = path.join(home, 'sent.keg')
+    writeFileSync(file, read.ok ? exportText('0.1.0', read.value.record) : '')
+    expect((await keg(['show', file])).out).toEqual((await keg(['show', folder])).out)
+    expect((await keg(['replay', file])).out).toEqual((await keg(['replay', folder])).out)
+    expect(await keg(['verify', file])).toMatchObject({ status: 0, out: [{ ok: true }] })
+    const done = await keg(['do', file, place('italy', 1)])
+    expect(done).toMatchObject({ status: 3, out: [{ ok: false, problem: 'foreign' }] })
+    expect(done.said).toContain('Import it into the library to play on')
+  })
 })
 
 describe('wrong usage says what would be right, and prints nothing', () => {
