@@ -5,10 +5,10 @@ import { createApp, defineComponent, h, type Component } from 'vue'
 import { TooltipProvider } from 'reka-ui'
 import { fakeGateway, type FakeGateway, type Handlers, type Recording } from './gateway/fake'
 import { gatewayKey } from './gateway/gateway'
-import recorded from './gateway/fixtures/recording.json'
+import recorded from './gateway/fixtures/recording.json?raw'
 
-/** JSON widens every literal; `fixtures/recording.test.ts` holds the file to the service's answers. */
-export const recording = recorded as unknown as Recording
+/** `fixtures/recording.test.ts` holds the file to the service's answers. */
+export const recording = JSON.parse(recorded) as Recording
 
 /** Stores outside of any component. */
 export function setStores(own: Handlers = {}): FakeGateway {

@@ -18,11 +18,11 @@ export const DEED_KEYS: Readonly<Partial<Record<MenuDeed, readonly string[]>>> =
   print: ['mod+p'],
   rules: ['f1'],
   settings: ['mod+,'],
-  zoomIn: ['mod+=', 'mod++'],
+  zoomIn: ['mod++', 'mod+='],
   zoomOut: ['mod+-'],
   zoomFit: ['mod+9'],
   zoomActual: ['mod+0'],
-  textLarger: ['mod+alt+=', 'mod+alt++'],
+  textLarger: ['mod+alt++', 'mod+alt+='],
   textSmaller: ['mod+alt+-'],
   keys: ['?', 'mod+/'],
 }

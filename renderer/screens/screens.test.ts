@@ -11,14 +11,14 @@ vi.mock('../map/HexMap.vue', async () => {
   const { defineComponent, h } = await import('vue')
   return {
     default: defineComponent({
-      props: ['view', 'selected', 'targets', 'readonly'],
+      props: { view: Object, selected: String, targets: Array, readonly: Boolean },
       emits: ['select', 'activate', 'takeBack', 'camera'],
       setup:
         (props, { emit }) =>
         () =>
           h(
             'button',
-            { 'data-map': '', disabled: props.readonly as boolean, onClick: () => emit('activate', 'italy') },
+            { 'data-map': '', disabled: props.readonly, onClick: () => emit('activate', 'italy') },
             'Map',
           ),
     }),

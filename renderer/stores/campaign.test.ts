@@ -35,11 +35,21 @@ describe('what is said', () => {
     expect(campaign.refusal).toBeUndefined()
     expect(campaign.view?.deals).toHaveLength(1)
   })
-  test('one exchange at a time: what was composed on the old board is dropped', async () => {
-    const first = campaign.say(place?.command)
-    expect(await campaign.say(place?.command)).toBe(false)
-    expect(await first).toBe(true)
-    expect(gateway.argsOf('campaign:submit')).toHaveLength(1)
+  test('quick presses queue: each goes out with the position that the one before left', async () => {
+    const answers = await Promise.all([campaign.say(place?.command), campaign.say(tooMuch?.command)])
+    expect(answers).toEqual([true, false])
+    expect(gateway.argsOf('campaign:submit').map(([order]) => order.position)).toEqual([0, 1])
+    expect(campaign.busy).toBe(false)
+  })
+  test('undo does not queue: a second press would take back what one has not seen', async () => {
+    await campaign.say(place?.command)
+    const both = [campaign.undo(), campaign.undo()]
+    expect(await Promise.all(both)).toEqual([true, false])
+    expect(gateway.argsOf('campaign:undo')).toHaveLength(1)
+  })
+  test('a mistake in one exchange does not hold up the next', async () => {
+    await expect(campaign.say({ type: 'unheard of' })).rejects.toThrow('Not recorded')
+    expect(await campaign.say(place?.command)).toBe(true)
   })
   test('stale: the board is brought up to date and the table is told', async () => {
     gateway = setStores({ 'campaign:submit': () => ({ kind: 'stale', update: recording.opened }) })

@@ -62,17 +62,27 @@ export const useCampaign = defineStore('campaign', () => {
         return false
     }
   }
-  /** Runs one exchange at a time; what is said while one is under way is dropped, since it was composed on an old board. */
-  async function exchange(run: (at: { id: CampaignId; position: number }) => Promise<SubmitAnswer>): Promise<boolean> {
-    const now = update.value
-    if (now === undefined || busy.value) return false
+  type Exchange = (at: { id: CampaignId; position: number }) => Promise<SubmitAnswer>
+  let underWay: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  /** One exchange at a time, in the order they were asked for; each goes out with the position that the one before left. */
+  function exchange(run: Exchange): Promise<boolean> {
+    const next = underWay.then(async () => {
+      const now = update.value
+      return now !== undefined && take(await run({ id: now.campaign.id, position: now.position }))
+    })
+    waiting += 1
     busy.value = true
-    try {
-      return take(await run({ id: now.campaign.id, position: now.position }))
-    } finally {
-      busy.value = false
-    }
+    underWay = next
+      .catch(() => undefined) // the caller hears of it; those behind it still have their turn
+      .then(() => {
+        waiting -= 1
+        busy.value = waiting > 0
+      })
+    return next
   }
+  /** For what depends on the very board one saw, such as undo: dropped while something else is on its way. */
+  const exchangeAlone = (run: Exchange): Promise<boolean> => (busy.value ? Promise.resolve(false) : exchange(run))
 
   async function open(which: CampaignId): Promise<boolean> {
     const answer = await gateway.ask('campaign:open', which)
@@ -93,11 +103,12 @@ export const useCampaign = defineStore('campaign', () => {
   const say = async (command: unknown): Promise<boolean> => {
     if (past.value !== undefined) return false
     refusal.value = undefined
+    // Every command names its power and its place, so quick presses may queue: a second "end the turn" is refused.
     return exchange((at) => gateway.ask('campaign:submit', { ...at, command }))
   }
-  const undo = (count = 1) => exchange((at) => gateway.ask('campaign:undo', { ...at, count }))
-  const redo = (count = 1) => exchange((at) => gateway.ask('campaign:redo', { ...at, count }))
-  const reroll = () => exchange((at) => gateway.ask('campaign:reroll', at))
+  const undo = (count = 1) => exchangeAlone((at) => gateway.ask('campaign:undo', { ...at, count }))
+  const redo = (count = 1) => exchangeAlone((at) => gateway.ask('campaign:redo', { ...at, count }))
+  const reroll = () => exchangeAlone((at) => gateway.ask('campaign:reroll', at))
 
   /** Looks at a position without changing anything; the present one ends the looking. */
   async function lookAt(where: number): Promise<void> {

@@ -10,6 +10,8 @@ export const useLibrary = defineStore('library', () => {
   const gateway = useGateway()
   const library = shallowRef<Library>()
   const problem = shallowRef<SaveProblem>()
+  /** The campaign that the problem stopped from opening; of use only while that problem is the one shown. */
+  const unopened = shallowRef<{ readonly id: CampaignId; readonly problem: SaveProblem }>()
   /** What was just done, in one sentence. */
   const said = shallowRef('')
 
@@ -67,6 +69,7 @@ export const useLibrary = defineStore('library', () => {
   return {
     library,
     problem,
+    unopened,
     said,
     rows,
     bin,

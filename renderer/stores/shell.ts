@@ -44,6 +44,7 @@ export const useShell = defineStore('shell', () => {
       const problem = campaign.problem
       await toLibrary()
       library.problem = problem
+      if (problem !== undefined) library.unopened = { id, problem }
     }
     return opened
   }
