@@ -22,7 +22,7 @@ export const SEA_STEPS = [
   'attackerMarks',
   'decision',
 ] as const
-export const RAID_STEPS = ['interceptors', 'airCombat', 'defenderMarks', 'attackerMarks', 'bombs'] as const
+export const RAID_STEPS = ['airCombat', 'defenderMarks', 'attackerMarks', 'bombs'] as const
 export const STEPS = [...new Set([...LAND_STEPS, ...SEA_STEPS, ...RAID_STEPS])] as const
 export type BattleStep = (typeof LAND_STEPS)[number] | (typeof SEA_STEPS)[number] | (typeof RAID_STEPS)[number]
 
@@ -51,8 +51,9 @@ export const battleState = z.strictObject({
   /** Units in the battle, by number; submerged and lost ones have left the lists. */
   attackers: list,
   defenders: list,
-  /** Mexican infantry, which have no unit ids. */
+  /** Mexican infantry, which have no unit ids; and how many of them are marked as lost. */
   mexicans: whole,
+  mexicansMarked: whole,
   /** Attackers that came off ships (GW-13.7). */
   landed: list,
   /** Ships that bombard in the opening. */
@@ -62,13 +63,14 @@ export const battleState = z.strictObject({
   /** Whether trenches work in this battle (GW-15.6), and whether a Super Trench stops aircraft (GW-10.14). */
   trench: z.boolean(),
   superTrench: z.boolean(),
-  /** Hits that somebody has to take: those of submarines go on ships only. */
-  hits: z.strictObject({ onShips: whole, onAny: whole }),
+  /** Hits that somebody has to take. Limited ones: a submarine's go on ships only, gas on land units (GW-13.12, 10.7). */
+  hits: z.strictObject({ limited: whole, onAny: whole }),
+  /** Raids: hits that the attacker takes once the interceptors have taken theirs. */
+  owed: whole,
   /** Losses marked and not yet removed; a dreadnought stands here once a hit. */
   marked: z.strictObject({ attackers: list, defenders: list }),
-  /** Raids: bombers among the attackers (the others escort) and nations that have chosen their interceptors. */
+  /** Raids: bombers among the attackers; the others escort. */
   bombers: list,
-  answered: z.array(nation),
 })
 export type Battle = Readonly<z.infer<typeof battleState>>
 

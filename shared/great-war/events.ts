@@ -28,6 +28,7 @@ export const PAYMENTS = [
   'tribute',
   'revolution',
   'restoration',
+  'joining',
 ] as const
 export const LOSSES = [
   'battle',
@@ -181,13 +182,13 @@ const forms = [
   event('battleEnded', { battle: space, space, outcome: z.enum(BATTLE_OUTCOMES), fought: units }),
   event('interceptorsChosen', { space, nations: z.array(nation), units }),
   event('bombsDropped', { space, nation, faces: z.array(face), ipc: whole }),
-  event('convoyRaided', { space, by: nation }),
+  event('convoyRaided', { space, by: nation, submarines: z.boolean() }),
   event('convoyRelieved', { space }),
   // National rules (chapters 16, 17)
   event('blockadeApplied', { manpower: whole, shortfall: whole }),
+  event('blockadeAnswered', {}),
   event('serbiaGone', { to: nation }),
   event('serbiaAbsorbed', { units, facing: z.array(space) }),
-  event('revolutionDue', { round: whole, certain: z.boolean() }),
   event('revolutionRolled', { round: whole, face }),
   event('revolutionBrokeOut', { round: whole }),
   event('loyaltyRolled', { throws: z.array(z.strictObject({ unit, face, loyal: z.boolean() })) }),

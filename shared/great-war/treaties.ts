@@ -29,8 +29,6 @@ export const offerState = z.strictObject({
   treaty: treaty.optional(),
   result: z.enum(PEACE_RESULTS).optional(),
   madeIn: z.strictObject({ round: z.int(), turn: z.int() }),
-  /** Set once the recipient's next Diplomacy phase has begun: at its end the offer lapses (GW-20.4). */
-  due: z.boolean(),
 })
 export type Offer = Readonly<z.infer<typeof offerState>>
 

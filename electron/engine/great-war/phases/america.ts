@@ -1,0 +1,56 @@
+/** Declarations of the United States (GW-19.8, 19.14 to 19.20, 19.25; 22c). */
+import { MEXICO, type Said } from '../../../../shared/great-war/commands'
+import { accept, throwDie } from '../../core/ruling'
+import { endBattle } from '../battle/end'
+import { enterWar } from '../consequences/joining'
+import { settle } from '../consequences/settle'
+import { data } from '../data'
+import { no, type GreatWarDecision, type GreatWarRuling } from '../refusal'
+import type { GreatWarState } from '../state'
+import { Telling } from '../telling'
+import { battleList, foughtKey } from '../rules/battle-list'
+import { judgeEndLimitedWar, judgeJoinWar, judgeLimitedWar } from '../rules/america'
+import { scoreTowardsNought } from '../rules/opinion'
+
+export function* requestLimitedWar(s: GreatWarState, c: Said<'requestLimitedWar'>): GreatWarRuling {
+  const bar = judgeLimitedWar(s, c.by, c.target)
+  if (bar) return bar
+  const face = yield* throwDie('GW-19.15')
+  const passed = face <= data.rules.unitedStates.congressPasses.value
+  const t = new Telling(s)
+  t.tell({ type: 'congressAsked', target: c.target, face, passed })
+  if (passed) {
+    scoreTowardsNought(t)
+    if (c.target === MEXICO)
+      t.tell({ type: 'mexicansSet', count: data.rules.unitedStates.mexicans.value }) // GW-19.21
+    else t.tell({ type: 'warBegun', nations: [c.by, c.target] })
+  }
+  settle(t)
+  return accept(...t.events)
+}
+
+export function endLimitedWar(s: GreatWarState, c: Said<'endLimitedWar'>): GreatWarDecision {
+  const { war } = s.us
+  const bar = judgeEndLimitedWar(s, c.by)
+  if (bar || !war) return bar ?? no('GW-19.19', 'noLimitedWar')
+  const t = new Telling(s)
+  if (s.turn.battle) endBattle(t, s.turn.battle, 'brokenOff') // GW-19.19
+  if (war.target !== MEXICO) t.tell({ type: 'warEnded', nations: [c.by, war.target] })
+  t.tell({ type: 'limitedWarEnded', target: war.target, how: 'ended' })
+  if (s.phase === 'combat') {
+    const left = battleList(t.state)
+    const battles = s.turn.battles.filter((x) => left.some((y) => foughtKey(x) === foughtKey(y)))
+    t.tell({ type: 'battlesListed', battles: [...battles] })
+  }
+  settle(t)
+  return accept(...t.events)
+}
+
+export function joinWar(s: GreatWarState, c: Said<'joinWar'>): GreatWarDecision {
+  const bar = judgeJoinWar(s, c.by, c.bloc)
+  if (bar) return bar
+  const t = new Telling(s)
+  enterWar(t, c.bloc)
+  settle(t)
+  return accept(...t.events)
+}

@@ -1,0 +1,90 @@
+/** GW-22.7: the referee's correction, in all its forms: one figure, nothing else; then what follows as after any change. */
+import type { Said } from '../../../../shared/great-war/commands'
+import type { Told } from '../../../../shared/great-war/events'
+import { isLandKind, isAirKind, type UnitId } from '../../../../shared/great-war/ids'
+import { accept } from '../../core/ruling'
+import { advance } from '../battle/steps'
+import { settle } from '../consequences/settle'
+import { isLand, isSea } from '../board'
+import { isClosedSea } from '../data'
+import { no, type GreatWarDecision, type No } from '../refusal'
+import { cargoOf, sortedUnits, unit, unitsIn, type GreatWarState } from '../state'
+import { Telling } from '../telling'
+import { graphOf } from '../rules/spaces'
+
+type Correct = Said<'correct'>
+type Fixed = Omit<Told<'figureCorrected'>, 'type' | 'reason'>
+const unknown = (id: string): No => no('GW-22.2', 'unknownId', { id })
+
+function units(s: GreatWarState, f: NonNullable<Correct['units']>): Fixed | No {
+  const { space, nation, kind, count } = f
+  const fits = isLandKind(kind) || isAirKind(kind) ? space in s.territories : isSea(space) && !isClosedSea(space)
+  if (!fits) return unknown(space)
+  const here = unitsIn(s, space).filter(
+    (id) => unit(s, id).owner === nation && unit(s, id).kind === kind && !unit(s, id).cargoOf,
+  )
+  const figure = { figure: 'units' as const, space, nation, kind, was: here.length, now: count }
+  if (count >= here.length) {
+    const added = Array.from({ length: count - here.length }, (_, i) => `u${s.nextUnit + i}` as UnitId)
+    return { ...figure, added }
+  }
+  const gone = here.slice(count)
+  return { ...figure, removed: sortedUnits(new Set([...gone, ...gone.flatMap((id) => cargoOf(s, id))])) }
+}
+
+function fixed(s: GreatWarState, c: Correct): Fixed | No {
+  if (c.units) return units(s, c.units)
+  if (c.treasury) {
+    const { nation, ipc } = c.treasury
+    return { figure: 'treasury', nation, was: s.nations[nation].treasury, now: ipc }
+  }
+  if (c.manpower) {
+    const { pool, used, total } = c.manpower
+    return { figure: 'manpower', pool, was: s.pools[pool].used, now: used, total }
+  }
+  if (c.marker) {
+    const { nation, position } = c.marker
+    const was = s.markers[nation]
+    return was === undefined ? unknown(nation) : { figure: 'marker', nation, was, now: position }
+  }
+  if (c.opinion !== undefined) return { figure: 'opinion', was: s.opinion, now: c.opinion }
+  if (c.control) {
+    const { space, nation } = c.control
+    const t = s.territories[space]
+    return t ? { figure: 'control', space, nation, was: t.controller, now: nation } : unknown(space)
+  }
+  if (c.technology) {
+    const { nation, technology, owned } = c.technology
+    const was = s.nations[nation].technologies.includes(technology)
+    return { figure: 'technology', nation, technology, was, now: owned }
+  }
+  const { space, facing, present } = c.trench ?? { space: '' as never, facing: '' as never, present: false }
+  const t = s.territories[space]
+  if (!t) return unknown(space)
+  if (!isLand(facing) || !graphOf(s).touches(space, facing)) return unknown(facing)
+  return { figure: 'trench', space, facing, was: t.trenches.includes(facing), now: present }
+}
+
+export function correct(s: GreatWarState, c: Correct): GreatWarDecision {
+  const figure = fixed(s, c)
+  if ('kind' in figure && figure.kind === 'refused') return figure
+  const t = new Telling(s)
+  t.tell({ type: 'figureCorrected', reason: c.reason, ...(figure as Fixed) })
+  // A battle under way goes on with whoever is left of it.
+  const { battle } = t.state.turn
+  const gone = 'removed' in figure ? (figure.removed ?? []) : []
+  if (battle && gone.length > 0) {
+    const left = (ids: readonly UnitId[]) => ids.filter((id) => !gone.includes(id))
+    advance(t, {
+      ...battle,
+      attackers: left(battle.attackers),
+      defenders: left(battle.defenders),
+      landed: left(battle.landed),
+      bombarding: left(battle.bombarding),
+      bombers: left(battle.bombers),
+      marked: { attackers: left(battle.marked.attackers), defenders: left(battle.marked.defenders) },
+    })
+  }
+  settle(t)
+  return accept(...t.events)
+}

@@ -1,0 +1,96 @@
+/**
+ * Which spaces a nation's units may enter, pass, fly over (GW-3.8 to 3.12, 12.3, 12.7, 12.9, 12.10, 12.15, 12.16, 14.1, 17.19,
+ * 19.3). Answers carry the code that `decide` would refuse with, so that the map can say why not.
+ */
+import type { NationId, SpaceId, UnitId } from '../../../../shared/great-war/ids'
+import { isSea } from '../board'
+import { CONVOYS, data, isClosedSea, isTrueNeutral } from '../data'
+import { no, type No } from '../refusal'
+import { unitsIn, type GreatWarState } from '../state'
+import { controllerOf, graphOf, originalOwner, US_COAST } from './spaces'
+import { binds, hasPassage } from './terms'
+import { atWar, friendly, hostile } from './who'
+
+export type MovePhase = 'combat-move' | 'non-combat'
+/** `friendly`: may stay; `passage`: may only pass; `hostile`: a fight, or taking it. */
+export type Entry = 'friendly' | 'passage' | 'hostile'
+
+/** GW-19.3: a neutral America keeps to itself, save for its limited war. */
+const keepsOut = (s: GreatWarState, n: NationId): boolean =>
+  n === 'united-states' && s.nations['united-states'].bloc === null
+
+export function landEntry(s: GreatWarState, n: NationId, space: SpaceId, phase: MovePhase): Entry | No {
+  if (isSea(space)) return no('GW-12.2', 'impassable', { space })
+  if (isTrueNeutral(space)) return no('GW-3.8', 'impassable', { space })
+  const c = controllerOf(s, space)
+  if (c === undefined) return no('GW-12.2', 'impassable', { space }) // Serbia's space, once absorbed
+  if (friendly(s, n, c))
+    return binds(s, n, 'demilitarize', space) ? no('GW-12.15', 'treatyBlocks', { space }) : 'friendly'
+  const enemy = atWar(s, n, c) || (phase === 'combat-move' && hostile(s, n, c))
+  if (enemy) return phase === 'combat-move' ? 'hostile' : no('GW-14.1', 'hostileSpace', { space })
+  if (s.nations[c].status === 'unaligned') return no('GW-3.9', 'neutralSpace', { space })
+  if (hasPassage(s, n, space)) return 'passage'
+  return no('GW-12.15', 'treatyBlocks', { space })
+}
+
+/** Straits are noted at the start of the turn (GW-8.4). */
+export function strait(a: SpaceId, b: SpaceId): (typeof data.rules.straits)[number] | undefined {
+  return data.rules.straits.find((x) => (x.a === a && x.b === b) || (x.a === b && x.b === a))
+}
+const STRAIT_CLAUSE = { turkish: 'GW-3.10', danish: 'GW-3.11' } as const
+export function straitBar(s: GreatWarState, from: SpaceId, to: SpaceId): No | undefined {
+  const x = strait(from, to)
+  return x && !s.turn.straits.includes(x.name) ? no(STRAIT_CLAUSE[x.name], 'straitClosed', { from, to }) : undefined
+}
+
+/** GW-19.3: convoy zones, the American coast, and zones that touch nobody else's land. */
+function americanWater(s: GreatWarState, zone: SpaceId): boolean {
+  if (zone === US_COAST || CONVOYS.has(zone)) return true
+  return graphOf(s)
+    .coasts(zone)
+    .every((x) => originalOwner(s, x) === 'united-states')
+}
+
+/** Whether ships of `n` may be in the zone at all. */
+export function seaEntry(s: GreatWarState, n: NationId, zone: SpaceId): 'open' | No {
+  if (!isSea(zone)) return no('GW-12.2', 'impassable', { space: zone })
+  if (isClosedSea(zone)) return no('GW-3.12', 'impassable', { space: zone })
+  if (keepsOut(s, n) && !s.us.war && !americanWater(s, zone)) return no('GW-19.3', 'impassable', { space: zone })
+  return 'open'
+}
+
+/** Dreadnoughts in the zone at war with `n` (GW-12.9; unaligned and reconciled ships are ignored, GW-12.15, 12.16). */
+export const hostileWarships = (s: GreatWarState, n: NationId, zone: SpaceId): UnitId[] =>
+  unitsIn(s, zone).filter((id) => {
+    const u = s.units[id]
+    return u?.kind === 'dreadnought' && atWar(s, n, u.owner)
+  })
+
+/** Ships and aircraft in the zone, above water, that `n` could fight there. */
+export const enemiesAtSea = (s: GreatWarState, n: NationId, zone: SpaceId): UnitId[] =>
+  unitsIn(s, zone).filter((id) => {
+    const u = s.units[id]
+    return u !== undefined && !u.cargoOf && !u.submerged && hostile(s, n, u.owner)
+  })
+
+/** Land and air units in the space that would defend it against `n` (GW-12.16: only those at war with it). */
+export const defendersOf = (s: GreatWarState, n: NationId, space: SpaceId): UnitId[] =>
+  unitsIn(s, space).filter((id) => {
+    const u = s.units[id]
+    return u !== undefined && u.strayIn === undefined && hostile(s, n, u.owner)
+  })
+
+/** Aircraft over a space on their way (GW-3.8, 3.9, 12.7). */
+export function flight(s: GreatWarState, n: NationId, space: SpaceId): 'open' | No {
+  if (isSea(space)) {
+    const kept = keepsOut(s, n) && !s.us.war && !americanWater(s, space)
+    return kept ? no('GW-19.3', 'impassable', { space }) : 'open'
+  }
+  if (isTrueNeutral(space)) return no('GW-3.8', 'impassable', { space })
+  const c = controllerOf(s, space)
+  if (c === undefined) return no('GW-12.2', 'impassable', { space })
+  if (friendly(s, n, c) || hostile(s, n, c) || hasPassage(s, n, space)) return 'open'
+  return s.nations[c].status === 'unaligned'
+    ? no('GW-3.9', 'neutralSpace', { space })
+    : no('GW-12.15', 'treatyBlocks', { space })
+}

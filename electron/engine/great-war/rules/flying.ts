@@ -1,0 +1,78 @@
+/**
+ * Landing places and ways through the air (GW-12.7, 12.8). One breadth-first search from all landing places at once gives the
+ * distance home for every space; it is kept with the position it was counted for.
+ */
+import type { NationId, SpaceId, UnitId } from '../../../../shared/great-war/ids'
+import { isLand } from '../board'
+import { territoriesOf, unit, type GreatWarState } from '../state'
+import { flight } from './entry'
+import { controllerOf, graphOf } from './spaces'
+import { moveOf } from './strength'
+import { binds } from './terms'
+import { friendly } from './who'
+
+/** A territory that is the nation's or a friend's now and was so when its turn began: not captured this turn. */
+export function canLandAt(s: GreatWarState, n: NationId, space: SpaceId): boolean {
+  const [now, then] = [controllerOf(s, space), s.turn.held[space]]
+  if (now === undefined || then === undefined || !friendly(s, n, now)) return false
+  return s.turn.friends.includes(then) && friendly(s, n, then) && !binds(s, n, 'demilitarize', space)
+}
+
+/** Breadth first over what may be flown over; `within` bounds it. */
+export function flyFrom(
+  s: GreatWarState,
+  n: NationId,
+  starts: readonly SpaceId[],
+  within = Infinity,
+): Map<SpaceId, { readonly far: number; readonly via: SpaceId | undefined }> {
+  const graph = graphOf(s)
+  const found = new Map(starts.map((x) => [x, { far: 0, via: undefined as SpaceId | undefined }]))
+  const queue = [...starts]
+  for (let i = 0; i < queue.length; i++) {
+    const at = queue[i]
+    if (at === undefined) break
+    const far = (found.get(at)?.far ?? 0) + 1
+    if (far > within) continue
+    for (const { to } of graph.links.get(at) ?? []) {
+      if (found.has(to) || flight(s, n, to) !== 'open') continue
+      found.set(to, { far, via: at })
+      queue.push(to)
+    }
+  }
+  return found
+}
+
+const homeward = new WeakMap<GreatWarState, Map<NationId, ReturnType<typeof flyFrom>>>()
+/** How many spaces it is from there to the nearest landing place; Infinity when there is no way. */
+export function wayHome(s: GreatWarState, n: NationId, space: SpaceId): number {
+  const known = homeward.get(s) ?? new Map<NationId, ReturnType<typeof flyFrom>>()
+  homeward.set(s, known)
+  let table = known.get(n)
+  if (!table) {
+    table = flyFrom(
+      s,
+      n,
+      territoriesOf(s).filter((x) => canLandAt(s, n, x)),
+    )
+    known.set(n, table)
+  }
+  const far = table.get(space)?.far
+  if (far !== undefined) return far
+  // Stranded over land that it may not fly over: the first step out still counts.
+  const out = (graphOf(s).links.get(space) ?? []).map((l) => table.get(l.to)?.far ?? Infinity)
+  return Math.min(Infinity, ...out) + 1
+}
+
+export const spentBy = (s: GreatWarState, id: UnitId): number => s.turn.tracks[id]?.spent ?? 0
+/** Movement that an aircraft has left this turn. */
+export const fuelOf = (s: GreatWarState, id: UnitId): number => {
+  const u = unit(s, id)
+  return moveOf(s, u.owner, u.kind) - spentBy(s, id)
+}
+
+/** GW-12.8: stands where it may end phase 5. A parked stray has its own term (GW-12.17). */
+export function isLanded(s: GreatWarState, id: UnitId): boolean {
+  const u = unit(s, id)
+  if (!isLand(u.space)) return false
+  return canLandAt(s, u.owner, u.space) || (u.strayIn !== undefined && spentBy(s, id) === 0)
+}

@@ -1,0 +1,49 @@
+/** Pools, and whether a unit may be charged to them (GW-7.1 to 7.6, 18.13, 18.14, 19.5, 20.27). */
+import type { NationId, PoolId, SpaceId } from '../../../../shared/great-war/ids'
+import { isMinor } from '../../../../shared/great-war/ids'
+import { data, poolData, poolsOf } from '../data'
+import type { GreatWarState } from '../state'
+import { conquerorOf } from './conquest'
+
+export const leftIn = (s: GreatWarState, pool: PoolId): number => s.pools[pool].total - s.pools[pool].used
+/** Unused, less what the nation has bought and not placed (GW-11.3). The Russian pool serves two (GW-17.18). */
+export function freeIn(s: GreatWarState, pool: PoolId): number {
+  const promised = Object.values(s.nations)
+    .flatMap((n) => n.waiting)
+    .filter((i) => i.pool === pool)
+    .reduce((sum, i) => sum + i.count, 0)
+  return leftIn(s, pool) - promised
+}
+
+/** Pools of the nation's own people; the Bolsheviks draw on Russia's (GW-17.18). */
+export const nationalPools = (n: NationId): readonly PoolId[] => (n === 'bolsheviks' ? ['russia'] : poolsOf(n))
+
+export type PoolKind = 'own' | 'minor' | 'foreign'
+/** How the nation stands to the pool: its own, a minor's that it controls, or a nation's that it has conquered. */
+export function poolKind(s: GreatWarState, n: NationId, pool: PoolId): PoolKind | undefined {
+  if (nationalPools(n).includes(pool)) return 'own'
+  const whose = poolData(pool).nation
+  if (isMinor(whose) && s.nations[whose].controller === n && s.nations[whose].status === 'belligerent') return 'minor'
+  const taken = s.nations[whose].status === 'conquered' && conquerorOf(s, whose) === n
+  return taken && n !== 'bolsheviks' ? 'foreign' : undefined // GW-17.23
+}
+
+/** GW-20.27: every own national pool is used up. */
+export const ownUsedUp = (s: GreatWarState, n: NationId): boolean =>
+  nationalPools(n).every((pool) => leftIn(s, pool) === 0)
+
+/** GW-19.5: what peacetime America may still draft; Infinity once it is in the war. */
+export function draftLeft(s: GreatWarState, n: NationId): number {
+  if (n !== 'united-states' || s.nations[n].bloc !== null) return Infinity
+  const { draftLimit, warDraftLimit } = data.rules.unitedStates
+  const limit = s.us.warEconomy ? warDraftLimit.value : draftLimit.value
+  const waiting = s.nations[n].waiting.filter((i) => i.kind !== 'trench').reduce((sum, i) => sum + i.count, 0)
+  return limit - s.pools['united-states'].used - waiting
+}
+
+/** GW-7.6: Egypt, or Trans-Jordan where Egypt was not British when the turn began. */
+export function australianSite(s: GreatWarState): SpaceId | undefined {
+  return poolData('australia').sites.find(
+    (x) => s.turn.held[x] === 'great-britain' && s.territories[x]?.controller === 'great-britain',
+  )
+}

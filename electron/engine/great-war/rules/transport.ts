@@ -1,0 +1,101 @@
+/** Loading and unloading judged (GW-4.5, 12.12, 12.13, 13.18), each check over all units in the catalogue's order. */
+import { isLandKind, type Kind, type NationId, type SpaceId, type UnitId } from '../../../../shared/great-war/ids'
+import type { Track } from '../../../../shared/great-war/battle'
+import { isLand, isSea } from '../board'
+import { data } from '../data'
+import { no, type No } from '../refusal'
+import { cargoOf, unit, type GreatWarState } from '../state'
+import { hostileWarships, landEntry } from './entry'
+import { movePhase } from './moves'
+import { graphOf } from './spaces'
+import { friendly } from './who'
+
+const room = (kind: Kind): number =>
+  kind === 'infantry' || kind === 'artillery' || kind === 'tank' ? data.units.transportCapacity[kind].value : 0
+
+/** GW-4.5: two infantry, or one artillery, or one tank; no other mix. */
+export function fits(kinds: readonly Kind[]): boolean {
+  const [first] = kinds
+  return first === undefined || (kinds.every((k) => k === first) && kinds.length <= room(first))
+}
+
+/** A ship of another nation keeps no record in this turn; it sails in its owner's (GW-12.13). */
+const shipMoved = (s: GreatWarState, id: UnitId): boolean => {
+  const t = s.turn.tracks[id]
+  return t !== undefined && (t.phase !== movePhase(s) || t.landing !== undefined || t.fought === true)
+}
+
+export function judgeLoad(s: GreatWarState, by: NationId, ship: UnitId, ids: readonly UnitId[]): No | undefined {
+  const transport = unit(s, ship)
+  const foreign = ids.find((id) => unit(s, id).owner !== by)
+  if (foreign) return no('GW-2.7', 'notYourUnit', { unit: foreign })
+  if (!friendly(s, by, transport.owner) || transport.kind !== 'transport')
+    return no('GW-2.7', 'notYourUnit', { unit: ship })
+  const kinds = [...cargoOf(s, ship), ...ids].map((id) => unit(s, id).kind)
+  if (!kinds.every(isLandKind) || !fits(kinds)) return no('GW-4.5', 'noCapacity', { unit: ship })
+  const far = ids.find((id) => !isLand(unit(s, id).space) || !graphOf(s).touches(unit(s, id).space, transport.space))
+  if (far) return no('GW-12.12', 'notAdjacent', { from: unit(s, far).space, to: transport.space })
+  if (hostileWarships(s, by, transport.space).length > 0)
+    return no('GW-12.12', 'zoneContested', { space: transport.space })
+  const moved = ids.find((id) => s.turn.tracks[id] !== undefined)
+  if (moved) return no('GW-12.12', 'alreadyMoved', { unit: moved })
+  return shipMoved(s, ship) ? no('GW-12.12', 'alreadyMoved', { unit: ship }) : undefined
+}
+
+export function judgeUnload(
+  s: GreatWarState,
+  by: NationId,
+  ship: UnitId,
+  ids: readonly UnitId[],
+  space: SpaceId,
+): No | undefined {
+  const transport = unit(s, ship)
+  const foreign = ids.find((id) => unit(s, id).owner !== by || unit(s, id).cargoOf !== ship)
+  if (foreign) return no('GW-2.7', 'notYourUnit', { unit: foreign })
+  if (!isSea(transport.space) || !graphOf(s).touches(transport.space, space))
+    return no('GW-12.12', 'notAdjacent', { from: transport.space, to: space })
+  const entry = landEntry(s, by, space, movePhase(s))
+  if (typeof entry !== 'string') return entry
+  if (entry === 'passage') return no('GW-12.15', 'treatyBlocks', { space })
+  if (movePhase(s) === 'non-combat' && hostileWarships(s, by, transport.space).length > 0)
+    return no('GW-12.12', 'zoneContested', { space: transport.space })
+  const t = s.turn.tracks[ship]
+  const elsewhere = t?.landing !== undefined && t.landing !== space
+  if (t && (t.phase !== movePhase(s) || elsewhere || t.fought === true))
+    return no('GW-12.12', 'alreadyMoved', { unit: ship })
+  const busy = ids.find((id) => {
+    const own = s.turn.tracks[id]
+    return own !== undefined && (own.phase !== movePhase(s) || own.landing !== undefined)
+  })
+  return busy ? no('GW-12.12', 'alreadyMoved', { unit: busy }) : undefined
+}
+
+const base = (s: GreatWarState, id: UnitId): Track =>
+  s.turn.tracks[id] ?? {
+    spent: 0,
+    phase: movePhase(s),
+    start: unit(s, id).space,
+    from: unit(s, id).space,
+    way: unit(s, id).kind === 'transport' ? 'sea' : 'aboard',
+    done: false,
+  }
+
+/** Records of the ship, if it is the acting nation's, and of what it takes aboard: for those it was their whole move. */
+export function loadTracks(s: GreatWarState, ship: UnitId, ids: readonly UnitId[]): Record<UnitId, Track> {
+  const own = unit(s, ship).owner === s.acting ? { [ship]: base(s, ship) } : {}
+  return { ...own, ...Object.fromEntries(ids.map((id) => [id, { ...base(s, id), done: true }])) }
+}
+/** Unloading ends the move of the ship and of what leaves it. */
+export function unloadTracks(
+  s: GreatWarState,
+  ship: UnitId,
+  ids: readonly UnitId[],
+  space: SpaceId,
+): Record<UnitId, Track> {
+  const own = unit(s, ship).owner === s.acting ? { [ship]: { ...base(s, ship), done: true, landing: space } } : {}
+  const zone = unit(s, ship).space
+  const landed = ids.map(
+    (id) => [id, { ...base(s, id), from: zone, way: 'aboard', done: true, landing: space }] as const,
+  )
+  return { ...own, ...Object.fromEntries(landed) }
+}

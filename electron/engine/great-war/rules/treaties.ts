@@ -1,0 +1,127 @@
+/** Who may sign what, and which terms can be promised (GW-20.2, 20.3, 20.4, 20.15, 20.22, 21.6, 17.21, 17.24). */
+import type { NationId, OfferId, SpaceId, TreatyId, UnitId } from '../../../../shared/great-war/ids'
+import { knownTerms, type SaidTerms, type Term } from '../../../../shared/great-war/terms'
+import type { Offer, OfferKind, Treaty } from '../../../../shared/great-war/treaties'
+import { isLand } from '../board'
+import { no, type No } from '../refusal'
+import { territoriesOf, type GreatWarState } from '../state'
+import { armisticeOf, atWar, compelledPeace, isBelligerent, isSigner, playerOf } from './who'
+
+const bolsheviksFight = (s: GreatWarState) => s.nations.bolsheviks.status === 'belligerent'
+const signs = (s: GreatWarState, n: NationId): boolean =>
+  (isBelligerent(s, n) && isSigner(n)) || (n === 'bolsheviks' && bolsheviksFight(s))
+
+export const mayTruce = (s: GreatWarState, a: NationId, b: NationId): boolean =>
+  signs(s, a) && signs(s, b) && atWar(s, a, b)
+
+/** GW-20.2: also during an armistice; the Bolsheviks neither offer nor take a surrender (GW-17.24). */
+export const maySurrender = (s: GreatWarState, loser: NationId, victor: NationId): boolean =>
+  [loser, victor].every((n) => isBelligerent(s, n) && isSigner(n)) &&
+  s.nations[loser].bloc !== s.nations[victor].bloc &&
+  (atWar(s, loser, victor) || armisticeOf(s, loser, victor) !== undefined)
+
+/** GW-17.21: in the Bolsheviks' first phase 1 a seat of their own may ask a Central nation for other terms. */
+export function mayAskOtherTerms(s: GreatWarState, by: NationId, to: NationId): boolean {
+  const peace = compelledPeace(s)
+  if (by !== 'bolsheviks' || !peace || peace.signedIn !== s.round || peace.terms.length > 0) return false
+  const holder = playerOf(s, 'bolsheviks')
+  const alone = s.seats.every((x) => x.player !== holder || x.nations.every((n) => s.nations[n].bloc === null))
+  return alone && isBelligerent(s, to) && s.nations[to].bloc === 'central' && isSigner(to)
+}
+
+export interface Signing {
+  /** Nations that may be bound by a term. */
+  readonly bound: readonly NationId[]
+  /** Who may receive what the nation gives up. */
+  recipients(from: NationId): readonly NationId[]
+}
+const blocOf = (s: GreatWarState, n: NationId) =>
+  (Object.keys(s.nations) as NationId[]).filter(
+    (x) => isBelligerent(s, x) && isSigner(x) && s.nations[x].bloc === s.nations[n].bloc,
+  )
+export const truceBetween = (a: NationId, b: NationId): Signing => ({
+  bound: [a, b],
+  recipients: (from) => [from === a ? b : a],
+})
+/** In a surrender what the loser gives may go to any belligerent of the victor's bloc (GW-20.3). */
+export const surrenderOf = (s: GreatWarState, loser: NationId, victor: NationId): Signing => ({
+  bound: [loser, victor],
+  recipients: (from) => (from === loser ? [...new Set([victor, ...blocOf(s, victor)])] : [loser]),
+})
+
+/** What a nation can still promise, as one term after another gives it away. */
+interface Holdings {
+  treasury: Map<NationId, number>
+  readonly spaces: Set<SpaceId>
+  readonly units: Set<UnitId>
+}
+
+function promised(s: GreatWarState, h: Holdings, t: Term): boolean {
+  const own = (space: SpaceId) => s.territories[space]?.controller === t.from && !h.spaces.has(space)
+  const inPlay = (space: SpaceId) => isLand(space) && territoriesOf(s).includes(space)
+  switch (t.term) {
+    case 'cedeTerritory':
+      if (!own(t.space)) return false
+      h.spaces.add(t.space)
+      return true
+    case 'payNow': {
+      const left = (h.treasury.get(t.from) ?? s.nations[t.from].treasury) - t.ipc
+      h.treasury.set(t.from, left)
+      return left >= 0
+    }
+    case 'handOverUnits':
+    case 'disbandUnits': {
+      const mine = t.units.length > 0 && t.units.every((id) => s.units[id]?.owner === t.from && !h.units.has(id))
+      t.units.forEach((id) => h.units.add(id))
+      return mine
+    }
+    case 'passage':
+      return t.spaces.every(own)
+    case 'evacuate':
+      return t.spaces.every(inPlay)
+    case 'demilitarize':
+      return inPlay(t.space)
+    case 'tribute':
+    case 'text':
+      return true
+  }
+}
+
+/** The terms, if every one can be signed so; otherwise the refusal (BAD_TERMS). */
+export function judgeTerms(s: GreatWarState, said: SaidTerms, signing: Signing): readonly Term[] | No {
+  const known = knownTerms(said)
+  if (!known) return no('GW-20.3', 'badTerms', { term: said.find((t) => typeof t.term === 'string')?.term ?? '' })
+  const h: Holdings = { treasury: new Map(), spaces: new Set(), units: new Set() }
+  const bad = known.find((t) => {
+    if (!signing.bound.includes(t.from)) return true
+    if ('to' in t && !signing.recipients(t.from).includes(t.to)) return true
+    return !promised(s, h, t)
+  })
+  return bad ? no('GW-20.3', 'badTerms', { term: bad.term }) : known
+}
+export const isNo = (x: readonly Term[] | No): x is No => 'reason' in x
+
+/** GW-20.4, 20.22: one open offer of a kind between two nations, one made of a kind to each nation a turn. */
+export function offerBar(s: GreatWarState, kind: OfferKind, by: NationId, to: NationId | undefined): No | undefined {
+  const same = (o: Offer) =>
+    o.kind === kind && (to === undefined || (o.from === by && o.to === to) || (o.from === to && o.to === by))
+  if (s.offers.some(same)) return no('GW-20.4', 'offerOpen', { nation: to ?? by })
+  return to !== undefined && s.offered.includes(`${kind}:${to}`)
+    ? no('GW-20.22', 'offerOpen', { nation: to })
+    : undefined
+}
+
+/** GW-21.6: belligerents, the surrendered, and Bolsheviks at war; Serbia and minors are no countries of it (GW-21.4). */
+export const peacemakers = (s: GreatWarState): NationId[] =>
+  (Object.keys(s.nations) as NationId[])
+    .filter((n) => {
+      if (n === 'bolsheviks')
+        return bolsheviksFight(s) && (Object.keys(s.nations) as NationId[]).some((x) => atWar(s, n, x))
+      return isSigner(n) && (isBelligerent(s, n) || s.nations[n].status === 'surrendered')
+    })
+    .sort()
+export const waitingFor = (s: GreatWarState, o: Offer): readonly NationId[] =>
+  o.kind === 'generalPeace' ? peacemakers(s).filter((n) => n !== o.from && !o.accepted.includes(n)) : o.waitsFor
+
+export const offerOf = (s: GreatWarState, id: OfferId): Offer | undefined => s.offers.find((o) => o.offer === id)
+export const treatyOf = (s: GreatWarState, id: TreatyId): Treaty | undefined => s.treaties.find((t) => t.treaty === id)
