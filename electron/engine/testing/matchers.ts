@@ -4,15 +4,14 @@ import { NATIONS, POWERS } from '../../../shared/origins/ids'
 import { hashState } from '../core/hash'
 import type { Said } from './table'
 
-interface OriginsMatchers<R> {
-  /** Refused by this clause for this reason, and the state untouched. */
-  toBeRefused: (clause: string, reason: string) => R
-  /** Accepted, and of all embassies exactly these changed: `{ 'germany/africa': [19, 0] }`, power before nation. */
-  toChangeOnly: (changes: Readonly<Record<string, readonly [number, number]>>) => R
-}
 declare module 'vitest' {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the shape that vitest asks an extension to have
-  interface Matchers<T = any> extends OriginsMatchers<T> {}
+  interface Matchers<T = any> {
+    /** Refused by this clause for this reason, and the state untouched. */
+    toBeRefused: (clause: string, reason: string) => T
+    /** Accepted, and of all embassies exactly these changed: `{ 'germany/africa': [19, 0] }`, power before nation. */
+    toChangeOnly: (changes: Readonly<Record<string, readonly [number, number]>>) => T
+  }
 }
 
 function changesOf({ before, after }: Said): Record<string, readonly [number, number]> {

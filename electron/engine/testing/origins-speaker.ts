@@ -89,7 +89,14 @@ function someNation(rng: Rng, state: OriginsState): NationId {
   return placed.length > 0 && rng.chance(60) ? rng.pick(placed) : rng.pick(NATIONS)
 }
 
+/** A nation where a correction has left less than was placed this turn. */
+const robbed = (state: OriginsState): NationId | undefined =>
+  NATIONS.find((n) => (state.placed[n] ?? 0) > state.embassies[n][state.acting])
+
 function sayAnything(rng: Rng, state: OriginsState): OriginsCommand {
+  const poor = robbed(state)
+  if (poor && rng.chance(50))
+    return { type: 'takeBackFactors', power: state.acting, nation: poor, factors: state.placed[poor] ?? 1 }
   const type = rng.pick(TYPES)
   const power = somePower(rng, state)
   const nation = someNation(rng, state)
