@@ -4,6 +4,7 @@ import { SERBIA } from '../board'
 import { cargoOf, sortedUnits, territoriesOf, unitsOf, type GreatWarState } from '../state'
 import type { Telling } from '../telling'
 import { conquerorOf } from '../rules/conquest'
+import { settleStrays } from '../rules/strays'
 import { controlledBy, controllerOf, hasCapital, homeOf, originalOwner } from '../rules/spaces'
 import { friendly, isBelligerent, isSigner, powersAfter } from '../rules/who'
 import { passTo } from './control'
@@ -37,6 +38,8 @@ export function settleConquests(t: Telling): void {
     if (n === 'serbia' || n === 'bolsheviks' || status === 'gone' || status === 'conquered') continue
     if (holdsLand(t.state, n)) continue
     const by = conquerorOf(t.state, n)
+    // Ceded away under a peace: its armies are strays first, whom the treaty's end then catches (GW-12.17, 20.24).
+    if (status === 'surrendered') settleStrays(t)
     t.tell({ type: 'nationConquered', nation: n, ...(by ? { by } : {}) })
     if (waiting.length > 0) t.tell({ type: 'waitingLost', nation: n }) // GW-11.4
     if (n in t.state.markers && t.state.nations[n].bloc === null) t.tell({ type: 'markerTakenOff', nation: n }) // GW-9.9
