@@ -12,6 +12,17 @@ let app: AppUnderTest
 let table: Table
 const folder = mkdtempSync(path.join(os.tmpdir(), 'powder-keg-pdf-'))
 
+/** What must be readable on each sheet, as text that can be searched and copied. */
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  'Nation cards': ['Britain', 'Austria-Hungary', '14', 'Far East'],
+  'Board sheet': ['Italy', 'Bulgaria', 'Africa', 'Far East'],
+  Position: ['Round 6', 'Italy', 'Africa'],
+  'Attack table': ['1:1', '2:1'],
+  'Rules card': ['OW-2.3', 'OW-3.1'],
+  Deals: ['Round', 'Russia'],
+  Chronicle: ['Round 1', 'Round 5', 'Britain', 'Russia'],
+}
+
 test.beforeAll(async () => {
   app = await launchApp()
   table = await openSample(await app.firstWindow())
@@ -75,7 +86,10 @@ for (const [paper, size] of [
       const [wanted, tall] = size.split(' × ').map(Number)
       expect(Math.abs((width ?? 0) - (wanted ?? 0)), title).toBeLessThanOrEqual(1)
       expect(Math.abs((height ?? 0) - (tall ?? 0)), title).toBeLessThanOrEqual(1)
-      expect(pdf.text.toLowerCase(), title).toContain(title.toLowerCase())
+      for (const word of WORDS[title] ?? ['(a sheet that this list does not know)'])
+        expect(pdf.text, title).toContain(word)
+      // Every page says what it is and which of how many.
+      for (let at = 1; at <= promised; at++) expect(pdf.text, title).toContain(`page ${at} of ${promised}`)
       await box.uncheck()
     }
   })
