@@ -93,9 +93,11 @@ export function createService(ports: ServicePorts) {
     const wasOpen = sessions.has(id)
     const session = await sessionOf(id)
     if (!session.ok) return session
-    const answer = await deed(session.value)
-    if (!wasOpen) await close(id)
-    return answer
+    try {
+      return await deed(session.value)
+    } finally {
+      if (!wasOpen) await close(id)
+    }
   }
 
   async function submitting(id: CampaignId, deed: (session: Session) => Promise<SubmitAnswer>): Promise<SubmitAnswer> {

@@ -44,7 +44,16 @@ export class Session {
       await file.close()
       return err(notOfThisGame(folder, course.error))
     }
-    return ok(new Session(ports, file, course.value))
+    const session = new Session(ports, file, course.value)
+    // An old format, or a recovery without a header, knows no headline; the history does.
+    if (record.header.headline.players.length === 0) {
+      const refreshed = await session.refresh()
+      if (!refreshed.ok) {
+        await file.close()
+        return refreshed
+      }
+    }
+    return ok(session)
   }
 
   get course(): Course {
