@@ -21,6 +21,7 @@ import { PLATE } from './plates'
 export interface MapScene {
   readonly size: ViewSize
   readonly dpr: number
+  readonly textScale: number
   readonly frame: Frame
   /** A hand or a glide is moving the map: a stretched picture will do until it rests. */
   readonly moving: boolean
@@ -130,7 +131,8 @@ function plateNode(layer: Konva.Layer) {
     show(scene: MapScene, { nation, box }: PlacedPlate) {
       const plate = scene.plates.get(nation)
       if (!plate) return
-      const { palette, colours, kind, dpr } = scene
+      const { palette, colours, kind, textScale } = scene
+      const dpr = scene.dpr * textScale // device pixels to one pixel of the plate's own measures
       const look = {
         palette,
         colours,
@@ -142,10 +144,10 @@ function plateNode(layer: Konva.Layer) {
       if (painted?.plate !== plate || !sameLook(painted.look, look)) repaint(plate, look)
       node.setAttrs({
         image: canvas,
-        x: box.x - MARGIN,
-        y: box.y - MARGIN,
-        width: canvas.width / dpr,
-        height: canvas.height / dpr,
+        x: box.x - MARGIN * textScale,
+        y: box.y - MARGIN * textScale,
+        width: canvas.width / scene.dpr,
+        height: canvas.height / scene.dpr,
       })
       if (look.state === 'selected') node.moveToTop()
     },

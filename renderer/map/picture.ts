@@ -24,10 +24,11 @@ interface Area {
 }
 
 /** Up to this many device pixels the whole sheet is painted at once, and no pan ever waits. */
-const WHOLE = 13_000_000
+const WHOLE = 9_000_000
 /** Share of the view that is painted beyond each edge when the whole would be too much. */
-const BEYOND = 0.4
-const KEPT = 4
+const BEYOND = 0.25
+/** Some 40 MB each at the most. */
+const KEPT = 3
 
 const sameScene = (a: BoardScene, b: BoardScene) =>
   a.scale === b.scale && a.dpr === b.dpr && a.palette === b.palette && a.colours === b.colours && a.rights === b.rights

@@ -72,14 +72,17 @@ export interface PlacedPlate {
 const GAP = 3
 const ROUNDS = 24
 
-/** Anchors first, then the few that would cover each other are pushed apart along the shorter way. */
-export function layoutPlates(frame: Frame): readonly PlacedPlate[] {
+/**
+ * Anchors first, then the few that would cover each other are pushed apart along the shorter way. `textScale` is the size of
+ * the players' text: plates grow with it.
+ */
+export function layoutPlates(frame: Frame, textScale = 1): readonly PlacedPlate[] {
   const kind = plateKindAt(frame.scale)
-  const { width, height } = PLATE[kind]
+  const [width, height] = [PLATE[kind].width * textScale, PLATE[kind].height * textScale]
   const shrink = width / PLATE.full.width
   const middles = NATIONS.map((nation) => {
     const anchor = plateAnchors[nation]
-    if (frame.scale >= anchor.roomFrom) return [...toView(frame, ...anchor.inside)] as [number, number]
+    if (frame.scale >= anchor.roomFrom * textScale) return [...toView(frame, ...anchor.inside)] as [number, number]
     const [x, y] = toView(frame, ...anchor.point)
     return [x + anchor.offset[0] * shrink, y + anchor.offset[1] * shrink] as [number, number]
   })
@@ -127,11 +130,12 @@ export function plateHit(
   plates: ReadonlyMap<NationId, PlateModel>,
   kind: PlateKind,
   at: Point,
+  textScale = 1,
 ): MapHit | undefined {
   const found = placed.findLast(({ box }) => holds(box, at, 2))
   if (!found) return undefined
   const plate = plates.get(found.nation)
   const back = plate && takeBackBox(plate, kind)
-  const local: Point = [at[0] - found.box.x, at[1] - found.box.y]
+  const local: Point = [(at[0] - found.box.x) / textScale, (at[1] - found.box.y) / textScale]
   return { nation: found.nation, part: back && holds(back, local) ? 'takeBack' : 'plate' }
 }
