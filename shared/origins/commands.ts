@@ -1,6 +1,7 @@
 /** The rulebook's command catalogue. Knows no rules: what parses may still be refused. */
 import { z } from 'zod'
 import { FACES } from '../dice'
+import { originsData } from './data'
 import { NATIONS, POWERS } from './ids'
 
 const power = z.enum(POWERS)
@@ -29,9 +30,9 @@ export const formAlliance = z.strictObject({ type: z.literal('formAlliance'), po
 export const leaveAlliance = z.strictObject({ type: z.literal('leaveAlliance'), power })
 export const recordDeal = z.strictObject({
   type: z.literal('recordDeal'),
-  parties: z.array(power).min(2).max(5),
+  parties: z.array(power).min(2).max(POWERS.length),
   text: text(500),
-  untilRound: z.int().min(1).max(10).optional(),
+  untilRound: z.int().min(1).max(originsData.rounds).optional(),
 })
 export const judgeDeal = z.strictObject({
   type: z.literal('judgeDeal'),

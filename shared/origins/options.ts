@@ -3,11 +3,14 @@ import { POWERS } from './ids'
 
 export const playerName = z.string().trim().min(1).max(40)
 
+/** Nobody plays more than an allied pair (OW-1.4); from that follows how few can play (OW-1.3). */
+const MOST_POWERS = 2
+
 /** Who sits where (OW-1.3, OW-1.4): every power exactly once, three to five players, nobody with more than two. */
 const seats = z
-  .array(z.strictObject({ name: playerName, powers: z.array(z.enum(POWERS)).max(2) }))
-  .min(3)
-  .max(5)
+  .array(z.strictObject({ name: playerName, powers: z.array(z.enum(POWERS)).max(MOST_POWERS) }))
+  .min(Math.ceil(POWERS.length / MOST_POWERS))
+  .max(POWERS.length)
 
 type Seats = z.infer<typeof seats>
 

@@ -1,7 +1,7 @@
 /** Events and refusals of Origins as sentences. One voice: short, British, the rule said once. */
 import type { ObjectiveFigure } from '../origins/data'
 import type { OddsColumn, OriginsEvent } from '../origins/events'
-import type { NationId, PowerId } from '../origins/ids'
+import { POWERS, type NationId, type PowerId } from '../origins/ids'
 import type { RefusalFacts, RefusalReason } from '../origins/refusals'
 import type { VerdictStep } from '../origins/verdict'
 import type { Facts } from '../ruling'
@@ -205,7 +205,7 @@ export function sayVerdictStep(step: VerdictStep): string {
       return step.reaches ? `${against} That is enough.` : `${against} That is not enough.`
     }
     case 'highest': {
-      const among = step.among.length === 5 ? 'of all five powers' : `of ${listedPowers(step.among)}`
+      const among = step.among.length === POWERS.length ? 'of all five powers' : `of ${listedPowers(step.among)}`
       return step.powers.length === 1
         ? `The highest total ${among} is ${listedPowers(step.powers)}’s ${step.total}.`
         : `The highest total ${among} is ${step.total}, shared by ${listedPowers(step.powers)}.`
