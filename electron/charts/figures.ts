@@ -1,9 +1,10 @@
 /** The attack table as the sheets print it, out of the rules' data. */
-import attackTable from '../../shared/origins/data/attack-table.json'
+import { originsData } from '../../shared/origins/data'
+import { ODDS_COLUMNS } from '../../shared/origins/events'
 import { html, type Html } from './html'
 
 export const ODDS_NAMES = ['under 1', '1 to 1', '2 to 1', '3 to 1', '4 to 1'] as const
-export const attackColumns = attackTable.columns
+export const attackColumns = ODDS_COLUMNS.map((odds) => ({ odds, results: originsData.attackTable[odds] }))
 
 /** Small enough for a card. */
 export const attackTableSmall = (): Html =>

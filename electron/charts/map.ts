@@ -43,7 +43,7 @@ export const mapDefinitions = (): Html =>
 /** Where the figure of a nation stands: well inside it, and apart from its neighbours' figures. */
 const SPOTS: Partial<Readonly<Record<NationId, readonly [number, number]>>> = {
   africa: [880, 1400],
-  russia: [1790, 620],
+  russia: [1760, 640],
   'austria-hungary': [1450, 890],
   germany: [1205, 700],
   italy: [1165, 1000],
@@ -60,20 +60,56 @@ const BESIDE: Partial<Readonly<Record<NationId, 'left' | 'right'>>> = {
   'austria-hungary': 'right',
 }
 
-/** The smallest piece of the board that holds all spots with room for their names, in the shape of the frame. */
-function windowOver(spots: readonly (readonly [number, number])[], widthPx: number, heightPx: number): Window {
-  const xs = spots.map((s) => s[0])
-  const ys = spots.map((s) => s[1])
-  const spanX = Math.max(...xs) - Math.min(...xs)
-  const spanY = Math.max(...ys) - Math.min(...ys)
-  // A name beside the outermost figures, a figure and its name above and below them.
-  const k = Math.max(spanX / (widthPx - 166), spanY / (heightPx - 96), 2)
-  const width = Math.min(widthPx * k, SHEET.width)
-  const height = Math.min(heightPx * k, SHEET.height)
+interface Spot {
+  readonly x: number
+  readonly y: number
+  /** Paper pixels that a figure and its name take to either side. */
+  readonly left: number
+  readonly right: number
+}
+
+const EDGE_PX = 10
+/** Land of its own that a power sees to either side of its shield. */
+const HOME_PX = 34
+/** A figure above its spot, a figure's foot and a name below it. */
+const ABOVE_PX = 22
+const BELOW_PX = 40
+
+function spot(nation: NationId, named: boolean): Spot {
+  const [x, y] = spotOf(nation)
+  const name = named ? widthOf(nationName(nation), NAME) + 4 : 0
+  const side = BESIDE[nation]
+  const reach = (beside: 'left' | 'right') => (side === undefined ? name / 2 : side === beside ? 15 + name : 0)
+  const least = named ? 15 : HOME_PX
+  return { x, y, left: Math.max(least, reach('left')) + EDGE_PX, right: Math.max(least, reach('right')) + EDGE_PX }
+}
+
+/** Board pixels to a paper pixel beyond which nothing is drawn larger, and the step in which they are tried. */
+const LARGEST = 2
+const STEP = 0.05
+
+/** The smallest piece of the board that holds all spots with their names, in the shape of the frame. */
+function windowOver(spots: readonly Spot[], widthPx: number, heightPx: number): Window {
+  const edges = (k: number) => ({
+    west: Math.min(...spots.map((s) => s.x - s.left * k)),
+    east: Math.max(...spots.map((s) => s.x + s.right * k)),
+    north: Math.min(...spots.map((s) => s.y - ABOVE_PX * k)),
+    south: Math.max(...spots.map((s) => s.y + BELOW_PX * k)),
+  })
+  const fits = (k: number) => {
+    const { west, east, north, south } = edges(k)
+    return east - west <= widthPx * k && south - north <= heightPx * k
+  }
+  const whole = Math.min(SHEET.width / widthPx, SHEET.height / heightPx)
+  let k = LARGEST
+  while (k < whole && !fits(k)) k += STEP
+  k = Math.min(k, whole)
+  const { west, east, north, south } = edges(k)
+  const [width, height] = [widthPx * k, heightPx * k]
   const clamp = (v: number, low: number, high: number) => Math.min(Math.max(v, low), high)
   return {
-    x: clamp((Math.min(...xs) + Math.max(...xs) - width) / 2, SHEET.x, SHEET.x + SHEET.width - width),
-    y: clamp((Math.min(...ys) + Math.max(...ys) - height) / 2, SHEET.y, SHEET.y + SHEET.height - height),
+    x: clamp((west + east - width) / 2, SHEET.x, SHEET.x + SHEET.width - width),
+    y: clamp((north + south - height) / 2, SHEET.y, SHEET.y + SHEET.height - height),
     width,
     height,
   }
@@ -158,7 +194,7 @@ const FAR_EAST: Window = { x: 2095, y: 14, width: 190, height: (190 * INSET.heig
 export function goalMap(power: PowerId, goals: readonly Goal[], widthPx: number, heightPx: number): Html {
   const main = goals.filter((g) => g.nation !== 'far-east')
   const far = goals.find((g) => g.nation === 'far-east')
-  const w = windowOver([spotOf(power), ...main.map((g) => spotOf(g.nation))], widthPx, heightPx)
+  const w = windowOver([spot(power, false), ...main.map((g) => spot(g.nation, true))], widthPx, heightPx)
   const k = w.width / widthPx
   const onPaper = ([x, y]: readonly [number, number]) => [(x - w.x) / k, (y - w.y) / k] as const
   const home = onPaper(spotOf(power))
