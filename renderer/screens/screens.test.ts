@@ -16,11 +16,7 @@ vi.mock('../map/HexMap.vue', async () => {
       setup:
         (props, { emit }) =>
         () =>
-          h(
-            'button',
-            { 'data-map': '', disabled: props.readonly, onClick: () => emit('activate', 'italy') },
-            'Map',
-          ),
+          h('button', { 'data-map': '', disabled: props.readonly, onClick: () => emit('activate', 'italy') }, 'Map'),
     }),
   }
 })
