@@ -80,8 +80,8 @@ export function makeMapCanvas(container: HTMLDivElement): MapCanvas {
   return {
     show(scene) {
       resize(scene)
-      const { frame, dpr, palette, colours, rights } = scene
-      const boardScene = { palette, colours, rights, scale: frame.scale, dpr }
+      const { frame, dpr, textScale, palette, colours, rights } = scene
+      const boardScene = { palette, colours, rights, scale: frame.scale, dpr, textScale }
       const picture = pictures.of(boardScene, frame, scene.size, scene.moving)
       placePicture(board, picture, frame)
       for (const placed of scene.placed) plates.get(placed.nation)?.show(scene, placed)

@@ -31,7 +31,12 @@ const BEYOND = 0.25
 const KEPT = 3
 
 const sameScene = (a: BoardScene, b: BoardScene) =>
-  a.scale === b.scale && a.dpr === b.dpr && a.palette === b.palette && a.colours === b.colours && a.rights === b.rights
+  a.scale === b.scale &&
+  a.dpr === b.dpr &&
+  a.textScale === b.textScale &&
+  a.palette === b.palette &&
+  a.colours === b.colours &&
+  a.rights === b.rights
 
 /** Board pixels that the view shows, cut to the sheet. */
 function seenArea(frame: Frame, size: ViewSize, share: number): Area {

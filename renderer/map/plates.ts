@@ -115,6 +115,9 @@ function pushApart(a: [number, number], b: [number, number], width: number, heig
 export const holds = (box: Box, [x, y]: Point, grow = 0): boolean =>
   x >= box.x - grow && x <= box.x + box.width + grow && y >= box.y - grow && y <= box.y + box.height + grow
 
+export const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
 /** Where the "+5" that takes back stands on a full plate, relative to it; larger to hit than it is drawn. */
 export function takeBackBox(plate: PlateModel, kind: PlateKind): Box | undefined {
   const index = plate.columns.findIndex((column) => column.added > 0)

@@ -2,6 +2,8 @@
 import type { Space } from '../../../shared/board'
 import { boardSpaces } from '../../../shared/board'
 import { NATION_NAMES } from '../../../shared/wording/origins'
+import type { Box } from '../plates'
+import { layoutPlates, overlap } from '../plates'
 import type { BoardScene } from './scene'
 import { FAR_BELOW } from './weights'
 
@@ -47,9 +49,11 @@ export function paintLabels(ctx: CanvasRenderingContext2D, scene: BoardScene): v
   ctx.save()
   ctx.textAlign = 'center'
   ctx.textBaseline = 'alphabetic'
+  // Plates move with the board, so where they stand at this zoom holds for any pan; half a name is worse than none.
+  const plates = layoutPlates({ scale: scene.scale, dx: 0, dy: 0 }, scene.textScale).map(({ box }) => box)
   for (const space of boardSpaces) {
     const style = styleOf(scene, space)
-    if (style) paintName(ctx, scene, space, style)
+    if (style) paintName(ctx, scene, space, style, plates)
   }
   ctx.restore()
 }
@@ -71,7 +75,13 @@ function styleOf(scene: BoardScene, space: Space): Style | undefined {
   return { font: `500 {} ${face}`, colour: palette['ink-2'], casing: 'transparent', spacing: 0.6, alpha: 0.8 }
 }
 
-function paintName(ctx: CanvasRenderingContext2D, scene: BoardScene, space: Space, style: Style) {
+function paintName(
+  ctx: CanvasRenderingContext2D,
+  scene: BoardScene,
+  space: Space,
+  style: Style,
+  plates: readonly Box[],
+) {
   const { label } = space
   const fitted = label.size * 1.08 * scene.scale
   if (fitted < SMALLEST * 0.9) return
@@ -82,6 +92,13 @@ function paintName(ctx: CanvasRenderingContext2D, scene: BoardScene, space: Spac
   ctx.font = style.font.replace('{}', `${size}px`)
   ctx.letterSpacing = `${style.spacing}px`
   ctx.globalAlpha = style.alpha
+  const width = Math.max(...label.lines.map((line) => ctx.measureText(line).width))
+  const height = label.lines.length * size * 1.06
+  const [x, top] = [label.x * scene.scale - width / 2, label.y * scene.scale - height / 2]
+  if (plates.some((plate) => overlap(plate, { x, y: top, width, height }))) {
+    ctx.restore()
+    return
+  }
   label.lines.forEach((line, i) => {
     const y = (i - (label.lines.length - 1) / 2) * size * 1.06 + size * 0.33
     ctx.lineJoin = 'round'

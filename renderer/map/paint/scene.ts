@@ -10,4 +10,6 @@ export interface BoardScene {
   /** CSS pixels to one board pixel, and device pixels to one CSS pixel. */
   readonly scale: number
   readonly dpr: number
+  /** Size of the players' text, which the plates share: names keep clear of plates. */
+  readonly textScale: number
 }
