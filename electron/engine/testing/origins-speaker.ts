@@ -8,8 +8,8 @@ import { NATIONS, POWERS, type NationId, type PowerId } from '../../../shared/or
 import type { OriginsOptions } from '../../../shared/origins/options'
 import type { Choice } from '../../../shared/ruling'
 import type { OriginsState } from '../origins/index'
-import type { Speaker } from './fuzz'
 import type { Rng } from './rng'
+import type { Speaker } from './speaker'
 
 type LegalChoice = Choice<OriginsCommand>
 type CommandType = OriginsCommand['type']
