@@ -39,7 +39,7 @@ for (const theme of ['light', 'dark'] as const)
     await page.getByRole('button', { name: 'Set it up' }).click()
     await expect(page.getByRole('heading', { name: 'New campaign' })).toBeVisible()
     await look('new campaign')
-    await deed('library')
+    await page.getByRole('button', { name: 'Back to the library', exact: true }).click()
     const table = await openSample(page)
     for (const tab of ['Map', 'Sheet', 'Deals', 'Log', 'Print'] as const) {
       await table.tab(tab)

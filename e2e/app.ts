@@ -36,6 +36,9 @@ export interface LaunchOptions {
 const HOUSE = fileURLToPath(new URL('..', import.meta.url))
 const MAIN = path.join(HOUSE, 'out', 'main', 'main.js')
 
+/** A deed that can’t be done fails by itself, long before its test gives up. */
+const ACTION_MS = 30_000
+
 export const freshFolder = (name = 'userdata'): string => fs.mkdtempSync(path.join(os.tmpdir(), `powder-keg-${name}-`))
 
 export async function launchApp(options: LaunchOptions = {}): Promise<AppUnderTest> {
@@ -72,7 +75,11 @@ async function launchElectron(
   const electron = await _electron.launch({ executablePath, args: ['.', ...asRoot, ...args], cwd: HOUSE, env: defined })
   return {
     userData,
-    firstWindow: () => electron.firstWindow(),
+    async firstWindow() {
+      const page = await electron.firstWindow()
+      page.setDefaultTimeout(ACTION_MS)
+      return page
+    },
     // Playwright's type names all of Electron; ours is the part that the stand-in has too.
     evaluate: <R, A>(run: (electron: ElectronMain, arg: A) => R | Promise<R>, arg?: A) =>
       electron.evaluate(run as never, arg as never),
@@ -107,6 +114,7 @@ async function launchStandIn(userData: string, args: readonly string[], env: Nod
           ?.pages()
           .find((each) => each.url().includes('.localhost/'))
         if (page !== undefined) {
+          page.setDefaultTimeout(ACTION_MS)
           await page.waitForLoadState()
           return page
         }

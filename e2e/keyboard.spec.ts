@@ -27,7 +27,10 @@ async function turnByKeyboard(table: Table): Promise<'attacked' | 'passed'> {
   await table.isAt(/, placement/)
   await walkTo(page, turn.getByLabel('Choose another nation to place in'))
   await page.keyboard.press('ArrowDown')
+  const left = turn.getByRole('region', { name: 'Left to place' })
+  const before = await left.innerText()
   await pressOn(page, turn.getByRole('button', { name: /^Put \d+ in / }))
+  await expect.poll(() => left.innerText()).not.toBe(before)
   await pressOn(page, turn.getByRole('button', { name: /^Put the last \d+ at home$/ }))
   await table.isAt(/, attack/)
   if (await table.canAttack()) {
@@ -81,8 +84,8 @@ test('on the map, arrows move along borders and Enter chooses what a pointer wou
   }
   const start = await stands()
   await page.keyboard.press('ArrowRight')
+  await expect.poll(stands).not.toBe(start)
   const next = await stands()
-  expect(next).not.toBe(start)
   await page.keyboard.press('Enter')
   await expect(list.getByRole('option', { selected: true })).toHaveText(next)
   await expect(table.turn.getByRole('button', { pressed: true })).toHaveCount(1)

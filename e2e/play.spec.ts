@@ -51,7 +51,7 @@ test('five players, ten rounds, to the result; the app is killed half way and go
   await expect(page.getByRole('tab', { name: 'Result' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('region', { name: 'The reckoning' }).getByRole('listitem').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Scores by objective' }).getByRole('row')).toHaveCount(6)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/win/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(/win/)
 
   // The file is as good as the board: replayed from its first event it comes out the same.
   await app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('verify')?.click())

@@ -41,7 +41,7 @@ export async function shootScreens(app: AppUnderTest, page: Page, folder: string
   await page.getByRole('button', { name: 'Set it up' }).click()
   await expect(page.getByRole('heading', { name: 'New campaign' })).toBeVisible()
   await shoot('new-campaign')
-  await deed('library')
+  await page.getByRole('button', { name: 'Back to the library', exact: true }).click()
   const table = await openSample(page)
   for (const tab of ['Map', 'Sheet', 'Deals', 'Log', 'Print'] as const) {
     await table.tab(tab)
