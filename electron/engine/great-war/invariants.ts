@@ -49,13 +49,16 @@ function place(s: GreatWarState, id: UnitId): string | undefined {
   return space in s.territories ? undefined : where
 }
 
+/** Between the loyalty dice and the choice of a way out both factions stand where they stood (GW-17.13). */
+const parting = (s: GreatWarState) => s.revolution?.step === 'displace'
+
 /** Enemies stand together only where a battle is to be, in the phase that fights it. */
 function peace(s: GreatWarState, space: SpaceId): string | undefined {
   const here = unitsIn(s, space).filter((id) => unit(s, id).strayIn === undefined && !flying(s, id))
   return first(here, (a) => {
     const b = here.find((x) => atWar(s, unit(s, a).owner, unit(s, x).owner))
     const owners = b && [unit(s, a).owner, unit(s, b).owner]
-    if (!owners) return undefined
+    if (!owners || parting(s)) return undefined
     return fighting(s) && owners.includes(s.acting) ? undefined : `${owners.join(' and ')} share ${space}`
   })
 }
@@ -65,7 +68,7 @@ function holds(s: GreatWarState, id: UnitId): string | undefined {
   const u = unit(s, id)
   if (!isLand(u.space) || u.strayIn !== undefined || flying(s, id)) return undefined
   const c = controllerOf(s, u.space)
-  if (c === undefined || !atWar(s, u.owner, c)) return undefined
+  if (c === undefined || !atWar(s, u.owner, c) || parting(s)) return undefined
   return fighting(s) && u.owner === s.acting ? undefined : `${id} of ${u.owner} stands in ${u.space} of ${c}`
 }
 

@@ -19,7 +19,12 @@ const raiders = (s: GreatWarState): readonly UnitId[] => s.turn.raids.flatMap((r
 
 /** Units aboard that are to land there, and the ones that may: their zone is free of hostile dreadnoughts (GW-13.18). */
 export const landingAt = (s: GreatWarState, space: SpaceId): UnitId[] =>
-  acting(s).filter((id) => unit(s, id).cargoOf !== undefined && s.turn.tracks[id]?.landing === space)
+  acting(s).filter((id) => {
+    const { cargoOf: ship, space: zone } = unit(s, id)
+    const t = s.turn.tracks[id]
+    // A ship that has retreated carries its landing away.
+    return ship !== undefined && t?.landing === space && t.from === zone
+  })
 export const readyToLand = (s: GreatWarState, space: SpaceId): UnitId[] =>
   landingAt(s, space).filter((id) => hostileWarships(s, s.acting, unit(s, id).space).length === 0)
 

@@ -148,15 +148,20 @@ export interface FuzzOptions {
   readonly games: number
   readonly seed: number
   readonly maxCommands: number
+  /** Number of the first game: a violation names its game, and is found again by it. */
+  readonly first?: number
+  /** Called at a violation with the position before it. */
+  onViolation?(s: GreatWarState, what: string, c?: GreatWarCommand): void
   /** Called after every accepted command; tests record golden campaigns with it. */
   onCommand?(game: number, c: GreatWarCommand, events: readonly GreatWarEvent[]): void
 }
 
 export function fuzz(options: FuzzOptions): FuzzReport {
   const report: FuzzReport = { games: 0, commands: 0, refused: 0, finished: 0, rounds: 0, violations: [], seen: {} }
-  for (let game = 0; game < options.games && report.violations.length < 10; game++) {
+  const first = options.first ?? 0
+  for (let i = 0; i < options.games && report.violations.length < 10; i++) {
     report.games++
-    playOne(options, game, report)
+    playOne(options, first + i, report)
   }
   return report
 }
@@ -173,10 +178,13 @@ function begin(r: Random): GreatWarState {
 function playOne(options: FuzzOptions, game: number, report: FuzzReport): void {
   const r = random(options.seed * 7919 + game)
   let s = begin(r)
-  const complain = (what: string, c?: GreatWarCommand) =>
+  const complain = (what: string, c?: GreatWarCommand) => {
+    options.onViolation?.(s, what, c)
     report.violations.push(
       `game ${game}, round ${s.round}, ${s.acting} ${s.phase}: ${what}${c ? ` after ${JSON.stringify(c)}` : ''}`,
     )
+  }
+
   for (let i = 0; i < options.maxCommands && !s.result; i++) {
     const choices = legal(s).map((x) => x.command as GreatWarCommand)
     const wild = r.chance(12)
@@ -194,7 +202,9 @@ function playOne(options: FuzzOptions, game: number, report: FuzzReport): void {
     if (d.kind !== 'accepted') return void complain('no decision', c)
     if (wild && c.type !== 'correct') {
       const listed = new Set(choices.flatMap(keyOf))
-      const missing = keyOf(c).find((k) => !listed.has(k))
+      // A way that leads back to where it began is a move, but no target.
+      const round = c.type === 'moveUnits' && c.units.some((id) => s.units[id]?.space === c.path.at(-1))
+      const missing = round ? undefined : keyOf(c).find((k) => !listed.has(k))
       if (missing) return void complain(`accepted, but not legal: ${missing}`, c)
     }
     const before = s
