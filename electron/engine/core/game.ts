@@ -34,7 +34,7 @@ export interface Standing {
   readonly round: number
   /** Rounds of a whole game, if that is fixed. */
   readonly rounds?: number
-  /** Empty once the game has ended. */
+  /** The acting power's id; empty once the game has ended. */
   readonly acting: string
   /** "placement", "attack", "combat moves", … as said in a title. */
   readonly step: string

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NATIONS } from '../../../shared/origins/ids'
-import { attack, deal, place, table } from '../testing/table'
+import { attack, deal, FIVE_PLAYERS, place, table } from '../testing/table'
 import { origins } from './index'
 
 describe('what screens are shown', () => {
@@ -137,6 +137,14 @@ describe('what screens are shown', () => {
       deals: [{ deal: 1 }],
       players: [{ name: 'Ann', powers: ['britain'] }, {}, {}, {}, {}],
       scores: { totals: { britain: 10 }, final: false, winner: { powers: ['britain', 'france'], clause: 'OW-5.5' } },
+    })
+    expect(origins.standing(table(origins).state)).toEqual({
+      round: 1,
+      rounds: 10,
+      acting: 'britain',
+      step: 'placement',
+      ended: false,
+      players: FIVE_PLAYERS,
     })
     expect(origins.picture(table(origins).embassy('britain', 'italy', 10).state)).toEqual({ italy: ['britain'] })
   })

@@ -64,7 +64,12 @@ export function fuzzable(id: GameId): { readonly game: AnyGame; readonly speaker
 export function fuzz(order: FuzzOrder): FuzzReport {
   const found = fuzzable(order.game)
   if (!found) throw new Error(`no game "${order.game}" to play; there is ${GAME_IDS.filter(fuzzable).join(', ')}`)
-  const run = new FuzzRun(found.game, found.speaker)
+  return fuzzWith(found.game, found.speaker, order)
+}
+
+/** The same for a game that is not in the registry, such as one with a fault that is to be found. */
+export function fuzzWith(game: AnyGame, speaker: AnySpeaker, order: Omit<FuzzOrder, 'game'>): FuzzReport {
+  const run = new FuzzRun(game, speaker)
   for (let n = 0; n < order.games; n++) run.playGame(n, rngOf(order.seed, n), order.maxCommands ?? DEFAULT_COMMANDS)
   return run.report(order.games)
 }

@@ -14,7 +14,9 @@ export interface Rng {
 
 /** `stream` tells games of one seed apart, so that each can be played again by itself. */
 export function rngOf(seed: number, stream = 0): Rng {
-  const generator = xoroshiro128plus((Math.imul(seed, 0x9e3779b1) ^ Math.imul(stream + 1, 0x85ebca6b)) | 0)
+  const generator = xoroshiro128plus(
+    (Math.imul(seed, 0x9e3779b1) ^ Math.floor(seed / 2 ** 32) ^ Math.imul(stream + 1, 0x85ebca6b)) | 0,
+  )
   const int = (min: number, max: number) => uniformInt(generator, min, max)
   return {
     int,
