@@ -26,7 +26,9 @@ try {
   say('The rest of the game …')
   await playOn(table)
   await page.screenshot({ path: path.join(OUT, 'screens', 'result.png') })
-  say(`Done: ${await page.getByRole('main').getByRole('heading', { level: 1 }).innerText()}. Pictures and sheets are in ${OUT}`)
+  say(
+    `Done: ${await page.getByRole('main').getByRole('heading', { level: 1 }).innerText()}. Pictures and sheets are in ${OUT}`,
+  )
 } finally {
   await app.close()
 }
