@@ -16,11 +16,13 @@ export const useTable = defineStore('table', () => {
   /** Open while defined. */
   const attack = shallowRef<{ nation?: NationId; target?: PowerId }>()
   const correcting = shallowRef<{ nation?: NationId; power?: PowerId }>()
+  /** The position from which a what-if copy is being named. */
+  const whatIfAt = shallowRef<number>()
   /** The rulebook's side sheet: closed, open, or open at a clause. */
   const rules = shallowRef<{ clause?: ClauseId }>()
 
   function reset(): void {
-    selected.value = attack.value = correcting.value = undefined
+    selected.value = attack.value = correcting.value = whatIfAt.value = undefined
   }
-  return { tab, selected, both, attack, correcting, rules, reset }
+  return { tab, selected, both, attack, correcting, whatIfAt, rules, reset }
 })
