@@ -14,6 +14,8 @@ const units = z.array(unit)
 const purse = z.union([z.literal('bank'), nation])
 const items = z.array(z.strictObject({ kind: z.enum(GOODS), count: z.int().min(1), pool: pool.optional() }))
 const tracks = z.record(unit, track)
+/** Set when the dice were thrown at the table and typed in. */
+const typed = z.literal(true).optional()
 const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
   z.strictObject({ type: z.literal(type), ...shape })
 
@@ -113,7 +115,7 @@ const forms = [
   event('manpowerUsed', { pool, count: whole, why: z.enum(['placed', 'blockade']) }),
   event('manpowerDoubled', { pool, total: whole }),
   // Diplomacy (chapters 9, 16, 18)
-  event('influenceTried', { nation, target: nation, face }),
+  event('influenceTried', { nation, target: nation, face, typed }),
   event('markerMoved', { nation, position: z.literal(POSITIONS) }),
   event('markerTakenOff', { nation }),
   event('opinionMoved', { code: z.enum(OPINION_CODES), from: z.int(), to: z.int() }),
@@ -133,8 +135,8 @@ const forms = [
   event('warBegun', { nations: z.tuple([nation, nation]) }),
   event('warEnded', { nations: z.tuple([nation, nation]) }),
   // Research and purchase (chapters 10, 11)
-  event('researchTried', { nation, face }),
-  event('technologyRolled', { nation, face }),
+  event('researchTried', { nation, face, typed }),
+  event('technologyRolled', { nation, face, typed }),
   event('technologyGained', { nation, technology: z.enum(TECHNOLOGIES) }),
   event('unitsPurchased', { nation, units: items, ipc: whole }),
   event('purchaseCancelled', { nation, units: items, ipc: whole }),
@@ -172,6 +174,7 @@ const forms = [
     step: z.enum(STEPS as [BattleStep, ...BattleStep[]]),
     throws: z.array(battleThrow),
     hits: whole,
+    typed,
   }),
   event('casualtiesMarked', { battle: space, side: z.enum(['attackers', 'defenders']), units }),
   event('dreadnoughtsDamaged', { units }),
@@ -181,7 +184,7 @@ const forms = [
   event('mexicansSet', { count: whole }),
   event('battleEnded', { battle: space, space, outcome: z.enum(BATTLE_OUTCOMES), fought: units }),
   event('interceptorsChosen', { space, nations: z.array(nation), units }),
-  event('bombsDropped', { space, nation, faces: z.array(face), ipc: whole }),
+  event('bombsDropped', { space, nation, faces: z.array(face), ipc: whole, typed }),
   event('convoyRaided', { space, by: nation, submarines: z.boolean() }),
   event('convoyRelieved', { space }),
   // National rules (chapters 16, 17)
@@ -189,9 +192,9 @@ const forms = [
   event('blockadeAnswered', {}),
   event('serbiaGone', { to: nation }),
   event('serbiaAbsorbed', { units, facing: z.array(space) }),
-  event('revolutionRolled', { round: whole, face }),
+  event('revolutionRolled', { round: whole, face, typed }),
   event('revolutionBrokeOut', { round: whole }),
-  event('loyaltyRolled', { throws: z.array(z.strictObject({ unit, face, loyal: z.boolean() })) }),
+  event('loyaltyRolled', { throws: z.array(z.strictObject({ unit, face, loyal: z.boolean() })), typed }),
   event('finlandBrokeOff', {}),
   event('bolsheviksRose', { capital: space }),
   event('displacementAsked', {
@@ -200,7 +203,7 @@ const forms = [
   event('revolutionEnded', {}),
   event('bolsheviksBeaten', {}),
   // United States (chapter 19)
-  event('congressAsked', { target: z.union([z.literal('mexico'), nation]), face, passed: z.boolean() }),
+  event('congressAsked', { target: z.union([z.literal('mexico'), nation]), face, passed: z.boolean(), typed }),
   event('limitedWarEnded', {
     target: z.union([z.literal('mexico'), nation]),
     how: z.enum(['ended', 'conquered', 'joined', 'beaten']),
@@ -244,4 +247,15 @@ export const greatWarEvent = z.discriminatedUnion('type', forms)
 export type GreatWarEvent = Readonly<z.infer<typeof greatWarEvent>>
 export type EventType = GreatWarEvent['type']
 export type Told<T extends EventType> = Extract<GreatWarEvent, { readonly type: T }>
+/** Events that carry the faces of dice. */
+export const DICE_EVENTS: readonly EventType[] = [
+  'influenceTried',
+  'researchTried',
+  'technologyRolled',
+  'battleDiceThrown',
+  'bombsDropped',
+  'revolutionRolled',
+  'loyaltyRolled',
+  'congressAsked',
+]
 export const EVENT_TYPES: readonly EventType[] = forms.map((f) => f.shape.type.value)

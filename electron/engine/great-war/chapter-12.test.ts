@@ -1,6 +1,7 @@
 /** Chapter 12: movement. */
 import { describe, expect, test } from 'vitest'
 import type { SpaceId, UnitId } from '../../../shared/great-war/ids'
+import type { Track } from '../../../shared/great-war/battle'
 import { table, type Table } from '../testing/great-war/table'
 import { moveTargets } from './rules/moves'
 import { battleList } from './rules/battle-list'
@@ -133,21 +134,15 @@ describe('GW-12 movement in the air', () => {
     expect(t.say({ type: 'endPhase', by: 'germany' })).toMatchObject({ reason: 'pendingChoice', clause: 'GW-22.4' })
     const lost = table().at('germany', 'non-combat')
     const [stranded] = lost.put('north-atlantic', 'germany', { fighter: 1 })
-    lost.patch({
-      turn: {
-        ...lost.state.turn,
-        tracks: {
-          [stranded ?? '']: {
-            spent: 3,
-            phase: 'combat-move',
-            start: 'germany' as SpaceId,
-            from: 'north-sea' as SpaceId,
-            way: 'air',
-            done: false,
-          },
-        },
-      },
-    })
+    const flown: Track = {
+      spent: 3,
+      phase: 'combat-move',
+      start: 'germany' as SpaceId,
+      from: 'north-sea' as SpaceId,
+      way: 'air',
+      done: false,
+    }
+    lost.patch({ turn: { ...lost.state.turn, tracks: { [stranded ?? ('' as UnitId)]: flown } } })
     expect(lost.end()).toContainEqual({ type: 'unitsRemoved', units: [stranded], why: 'noLandingPlace' })
   })
 })

@@ -4,6 +4,7 @@
  */
 import { isFace, type Face } from '../../../shared/dice'
 import type { CommandType, GreatWarCommand, Said, Spoken } from '../../../shared/great-war/commands'
+import { DICE_EVENTS, type GreatWarEvent } from '../../../shared/great-war/events'
 import type { NationId, Phase } from '../../../shared/great-war/ids'
 import { read } from '../core/ruling'
 import * as america from './phases/america'
@@ -183,6 +184,14 @@ function judge(s: GreatWarState, c: GreatWarCommand): GreatWarDecision | GreatWa
 export const typedDice = (c: GreatWarCommand): readonly number[] | undefined =>
   'dice' in c && c.dice !== undefined ? c.dice : 'die' in c && c.die !== undefined ? [c.die] : undefined
 
+/** Dice typed in are marked as such in what they led to (case D8). */
+function asTyped(d: GreatWarDecision): GreatWarDecision {
+  if (d.kind !== 'accepted') return d
+  const mark = (e: GreatWarEvent): GreatWarEvent =>
+    DICE_EVENTS.includes(e.type) ? ({ ...e, typed: true } as GreatWarEvent) : e
+  return { ...d, events: d.events.map(mark) }
+}
+
 const badDice = (given: number) => no('GW-22.5', 'badDice', { given })
 const isRuling = (x: GreatWarDecision | GreatWarRuling): x is GreatWarRuling => 'next' in x
 
@@ -196,5 +205,5 @@ export function decide(s: GreatWarState, c: GreatWarCommand, faces: readonly Fac
   const { decision, used } = read(judged, all)
   if (decision.kind === 'refused') return decision
   const exact = decision.kind === 'accepted' && used === typed.length && all.length === typed.length
-  return exact ? decision : badDice(typed.length)
+  return exact ? asTyped(decision) : badDice(typed.length)
 }

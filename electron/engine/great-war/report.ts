@@ -1,0 +1,132 @@
+/** What an entry said, as one text with its clauses, everyone it concerns, and how lucky its throws were. */
+import type { Face, Fraction } from '../../../shared/dice'
+import type { GreatWarEvent } from '../../../shared/great-war/events'
+import { isNationId, NATIONS, type NationId } from '../../../shared/great-war/ids'
+import type { ClauseId } from '../../../shared/ids'
+import type { ThrowReport } from '../../../shared/luck'
+import { sayEvent } from '../../../shared/wording/great-war-events'
+import type { EntryReport } from '../core/game'
+import { clausesOf } from './clauses'
+import { data } from './data'
+import { breaksOutUpTo } from './rules/revolution'
+import type { GreatWarState } from './state'
+
+/** More dice than this and 6 to their number is no whole number that a computer keeps exactly. */
+const EXACT_DICE = 20
+
+/** Ways to score exactly k hits, for every k, out of 6 to the number of dice. */
+function ways(needs: readonly number[]): number[] {
+  let row = [1]
+  for (const need of needs) {
+    const hit = Math.min(6, Math.max(0, need))
+    const next = Array<number>(row.length + 1).fill(0)
+    row.forEach((n, k) => {
+      next[k] = (next[k] ?? 0) + n * (6 - hit)
+      next[k + 1] = (next[k + 1] ?? 0) + n * hit
+    })
+    row = next
+  }
+  return row
+}
+const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0)
+
+/** Chances of so few hits or fewer, and of so many or more. Beyond exact numbers only the first dice are weighed. */
+export function luckOf(needs: readonly number[], faces: readonly Face[]): { asBad: Fraction; asGood: Fraction } {
+  const weighed = needs.slice(0, EXACT_DICE)
+  const hits = weighed.filter((need, i) => (faces[i] ?? 7) <= need).length
+  const row = ways(weighed)
+  const over = 6 ** weighed.length
+  return { asBad: { n: sum(row.slice(0, hits + 1)), over }, asGood: { n: sum(row.slice(hits)), over } }
+}
+
+type Source = ThrowReport['source']
+const one = (
+  power: string,
+  faces: readonly Face[],
+  good: readonly number[],
+  source: Source,
+  against?: string,
+): ThrowReport => {
+  // A high face is good here: 6 succeeds, so the die is weighed upside down.
+  const luck = luckOf(
+    good,
+    faces.map((f) => (7 - f) as Face),
+  )
+  return { power, faces, source, ...luck, ...(against ? { against } : {}) }
+}
+
+function throwsOf(s: GreatWarState, e: GreatWarEvent): ThrowReport[] {
+  const source: Source = 'typed' in e && e.typed ? 'table' : 'app'
+  const success = (value: number) => 7 - value
+  switch (e.type) {
+    case 'influenceTried':
+      return [one(e.nation, [e.face], [success(data.rules.influence.success.value)], source, e.target)]
+    case 'researchTried':
+      return [one(e.nation, [e.face], [success(data.rules.research.success.value)], source)]
+    case 'congressAsked':
+      return [
+        {
+          power: 'united-states',
+          faces: [e.face],
+          source,
+          ...luckOf([data.rules.unitedStates.congressPasses.value], [e.face]),
+        },
+      ]
+    case 'battleDiceThrown': {
+      const faces = e.throws.map((x) => x.face)
+      const power = e.throws.find((x) => x.nation)?.nation ?? 'mexico'
+      const needs = e.throws.map((x) => x.needs)
+      return [{ power, faces, source, ...luckOf(needs, faces) }]
+    }
+    case 'loyaltyRolled': {
+      const faces = e.throws.map((x) => x.face)
+      return [
+        {
+          power: 'russia',
+          faces,
+          source,
+          ...luckOf(
+            faces.map(() => data.rules.revolution.loyalUpTo.value),
+            faces,
+          ),
+        },
+      ]
+    }
+    case 'revolutionRolled':
+      return [one('russia', [e.face], [6 - breaksOutUpTo(s)], source)]
+    default:
+      return []
+  }
+}
+
+/** Nations that an event names, wherever they stand in it. */
+function nationsIn(value: unknown): NationId[] {
+  if (typeof value === 'string') return isNationId(value) ? [value] : []
+  if (Array.isArray(value)) return value.flatMap(nationsIn)
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(nationsIn) : []
+}
+const concerned = (e: GreatWarEvent): NationId[] => {
+  switch (e.type) {
+    case 'turnBegun':
+    case 'phaseBegun':
+    case 'orderChanged':
+    case 'gameStarted':
+      return []
+    default:
+      return nationsIn(e)
+  }
+}
+
+export function report(before: GreatWarState, events: readonly GreatWarEvent[]): EntryReport {
+  const named = new Set([...(before.round > 0 ? [before.acting] : []), ...events.flatMap(concerned)])
+  return {
+    text: events
+      .map(sayEvent)
+      .filter((x) => x !== '')
+      .join(' '),
+    clauses: [...new Set(events.flatMap(clausesOf))] as ClauseId[],
+    powers: NATIONS.filter((n) => named.has(n)),
+    throws: events.flatMap((e) => throwsOf(before, e)),
+    correction: events.some((e) => e.type === 'figureCorrected'),
+  }
+}

@@ -1,0 +1,281 @@
+/** Events of The Great War as sentences; what the log need not say is the empty text. */
+import type { GreatWarEvent } from '../great-war/events'
+import type { Goods } from '../great-war/ids'
+import { counted, listed } from './text'
+import {
+  BLOC_NAMES,
+  PHASE_NAMES,
+  sayGoods,
+  sayNation,
+  SayNation,
+  sayPool,
+  saySpace,
+  TECHNOLOGY_NAMES,
+} from './great-war-names'
+
+const sayItems = (items: readonly { readonly kind: Goods; readonly count: number }[]) =>
+  listed(items.map((i) => sayGoods(i.kind, i.count)))
+const units = (list: readonly unknown[]) => counted(list.length, 'unit')
+const signed = (x: number) => (x > 0 ? `+${x}` : String(x))
+const spaces = (list: readonly unknown[]) => listed(list.map(saySpace))
+
+const WHY_PAID = {
+  influence: 'for influence',
+  induction: 'as a fee',
+  research: 'for research',
+  plunder: 'as plunder',
+  bombing: 'for the damage of bombs',
+  terms: 'under a treaty',
+  tribute: 'as tribute',
+  revolution: 'by revolution',
+  restoration: 'as the state is restored',
+  joining: 'on entering the war',
+} as const
+const WHY_LOST = {
+  battle: 'lost in battle',
+  withShip: 'lost with their ship',
+  noLandingPlace: 'lost without a landing place',
+  stray: 'removed as strays',
+  blockade: 'lost to the blockade',
+  finland: 'trapped and lost in Finland',
+  deserted: 'gone home',
+  displaced: 'removed without a way out',
+  disbanded: 'disbanded',
+  restored: 'removed as the state is restored',
+  conquered: 'lost by conquest',
+} as const
+const OUTCOMES = {
+  attackerWon: 'the attacker has won',
+  defenderWon: 'the defender has held',
+  bothLost: 'nobody is left',
+  retreated: 'the attacker has retreated',
+  stalemate: 'neither can hurt the other',
+  brokenOff: 'it is broken off',
+  raided: 'the raid is over',
+  dropped: 'it does not take place',
+} as const
+const TREATIES = {
+  armistice: 'an armistice',
+  conditionalSurrender: 'a conditional surrender',
+  unconditionalSurrender: 'an unconditional surrender',
+  compelledPeace: 'peace with the Central Powers',
+} as const
+const OFFERS = {
+  ...TREATIES,
+  armisticeEnd: 'the end of the armistice',
+  compelledTerms: 'other terms of peace',
+  generalPeace: 'a general peace',
+} as const
+
+function sayThrows(e: Extract<GreatWarEvent, { type: 'battleDiceThrown' }>): string {
+  const purposes = [...new Set(e.throws.map((x) => x.for))]
+  const parts = purposes.map((what) => {
+    const of = e.throws.filter((x) => x.for === what)
+    const name = {
+      battle: 'fire',
+      bombardment: 'bombardment',
+      chemical: 'chemical weapons',
+      escort: 'escorts',
+      interceptor: 'interceptors',
+    }[what]
+    const at = [...new Set(of.map((x) => x.needs))].map((need) => {
+      const faces = of.filter((x) => x.needs === need).map((x) => x.face)
+      return `${faces.join(' ')} at ${need}`
+    })
+    return `${name} ${listed(at)}`
+  })
+  const side = e.side === 'attackers' ? 'Attackers' : 'Defenders'
+  return `${side}, ${listed(parts)}: ${counted(e.hits, 'hit')}.`
+}
+
+export function sayEvent(e: GreatWarEvent): string {
+  switch (e.type) {
+    case 'gameStarted':
+      return `The game begins with ${counted(e.seats.length, 'seat')}.`
+    case 'roundBegun':
+      return `Round ${e.round}.`
+    case 'turnBegun':
+      return `${SayNation(e.nation)}’s turn.`
+    case 'phaseBegun':
+      return `${PHASE_NAMES[e.phase]}.`
+    case 'dreadnoughtsRepaired':
+      return `${units(e.units)} repaired.`
+    case 'submarinesSurfaced':
+      return `${units(e.units)} surfaced.`
+    case 'ipcPaid':
+      return `${SayNation(e.from)} pays ${e.ipc} IPC to ${sayNation(e.to)} ${WHY_PAID[e.why]}.`
+    case 'incomeCollected':
+      return `${SayNation(e.nation)} collects ${e.ipc} IPC.`
+    case 'manpowerUsed':
+      return e.why === 'blockade' ? `The blockade costs ${e.count} manpower of ${sayPool(e.pool)}.` : ''
+    case 'manpowerDoubled':
+      return `Manpower of ${sayPool(e.pool)}: ${e.total} in all.`
+    case 'influenceTried':
+      return `${SayNation(e.nation)} tries to influence ${sayNation(e.target)}: ${e.face}.`
+    case 'markerMoved':
+      return `${SayNation(e.nation)} stands at ${signed(e.position)}.`
+    case 'markerTakenOff':
+      return `${SayNation(e.nation)} leaves the influence table.`
+    case 'opinionMoved':
+      return `American opinion ${signed(e.to - e.from)} to ${signed(e.to)} (${e.code}).`
+    case 'nationJoined':
+      return `${SayNation(e.nation)} joins ${BLOC_NAMES[e.bloc]}${e.controller ? ` under ${sayNation(e.controller)}` : ''}.`
+    case 'seatGiven':
+      return `${e.player} runs ${sayNation(e.nation)}.`
+    case 'minorPassed':
+      return `${SayNation(e.nation)} passes to ${sayNation(e.controller)}.`
+    case 'dreadnoughtsGiven':
+      return 'Great Britain hands two dreadnoughts to the Ottoman Empire.'
+    case 'giftedShipsPlaced':
+      return `The gifted ships lie in ${spaces([...new Set(e.placements.map((p) => p.space))])}.`
+    case 'doctrineSet':
+      return `Germany’s submarines fight ${e.doctrine === 'restricted' ? 'under restrictions' : 'without restrictions'}.`
+    case 'windowOpened':
+      return e.window === 'turkishSupport'
+        ? `Turkey may bring Bulgaria in, in round ${e.round}.`
+        : `Britain may bring Greece in, in round ${e.round}.`
+    case 'neutralAttacked':
+      return `${SayNation(e.by)} attacks neutral ${sayNation(e.nation)}.`
+    case 'warBegun':
+      return `${SayNation(e.nations[0])} and ${sayNation(e.nations[1])} are at war.`
+    case 'researchTried':
+      return `${SayNation(e.nation)} researches: ${e.face}.`
+    case 'technologyRolled':
+      return `The number is ${e.face}.`
+    case 'technologyGained':
+      return `${SayNation(e.nation)} has ${TECHNOLOGY_NAMES[e.technology]}.`
+    case 'unitsPurchased':
+      return `${SayNation(e.nation)} buys ${sayItems(e.units)} for ${e.ipc} IPC.`
+    case 'purchaseCancelled':
+      return `${SayNation(e.nation)} hands back ${sayItems(e.units)} for ${e.ipc} IPC.`
+    case 'waitingPassed':
+      return `What ${sayNation(e.from)} had bought passes to ${sayNation(e.to)}.`
+    case 'waitingLost':
+      return `What ${sayNation(e.nation)} had bought is lost.`
+    case 'unitsRaised': {
+      const kinds = [...new Set(e.units.map((u) => u.kind))]
+      const what = sayItems(kinds.map((kind) => ({ kind, count: e.units.filter((u) => u.kind === kind).length })))
+      return `${SayNation(e.nation)} places ${what} in ${spaces([...new Set(e.units.map((u) => u.space))])}.`
+    }
+    case 'unitsMoved':
+      return `${units(e.units)} to ${saySpace(e.path.at(-1))}${e.path.length > 1 ? ` by ${spaces(e.path.slice(0, -1))}` : ''}.`
+    case 'unitsLoaded':
+      return `${units(e.units)} aboard ${e.transport}.`
+    case 'unitsUnloaded':
+      return `${units(e.units)} ashore in ${saySpace(e.space)}.`
+    case 'landingDeclared':
+      return `${units(e.units)} to land in ${saySpace(e.space)}.`
+    case 'raidDeclared':
+      return `${counted(e.bombers.length, 'bomber')} to raid ${saySpace(e.space)}, ${counted(e.escorts.length, 'escort')}.`
+    case 'unitsRemoved':
+      return `${units(e.units)} ${WHY_LOST[e.why]}.`
+    case 'unitsChangedSides':
+      return `${units(e.units)} now obey ${sayNation(e.nation)}.`
+    case 'unitsDisplaced':
+      return `${units(e.moves)} move out to ${spaces([...new Set(e.moves.map((m) => m.to))])}.`
+    case 'unitsStrayed':
+      return `${units(e.units)} stray: out by the end of their owner’s next phase 5.`
+    case 'straysSettled':
+      return `${units(e.units)} no longer stray.`
+    case 'trenchBuilt':
+      return `A trench in ${saySpace(e.space)} facing ${saySpace(e.facing)}.`
+    case 'trenchesDestroyed':
+      return `The trenches in ${saySpace(e.space)} are gone.`
+    case 'controlChanged':
+      return `${saySpace(e.space)} passes to ${sayNation(e.to)}.`
+    case 'battlesListed':
+      return e.battles.length === 0 ? 'Nothing to fight.' : `Battles: ${spaces(e.battles.map((b) => b.battle))}.`
+    case 'battleBegun':
+      return e.battle.kind === 'raid'
+        ? `The raid on ${saySpace(e.battle.space)}.`
+        : `Battle at ${saySpace(e.battle.battle)}.`
+    case 'battleDiceThrown':
+      return sayThrows(e)
+    case 'dreadnoughtsDamaged':
+      return `${counted(e.units.length, 'dreadnought')} damaged.`
+    case 'unitsSubmerged':
+      return `${counted(e.units.length, 'submarine')} submerged.`
+    case 'unitsRetreated':
+      return e.to ? `${units(e.units)} retreat to ${saySpace(e.to)}.` : `${units(e.units)} break off.`
+    case 'mexicansSet':
+      return `${e.count} Mexican infantry.`
+    case 'battleEnded':
+      return `${saySpace(e.battle)}: ${OUTCOMES[e.outcome]}.`
+    case 'interceptorsChosen':
+      return `${counted(e.units.length, 'fighter')} intercept over ${saySpace(e.space)}.`
+    case 'bombsDropped':
+      return `Bombs on ${saySpace(e.space)}: ${e.faces.join(' ')}; ${e.ipc} IPC lost.`
+    case 'convoyRaided':
+      return `${saySpace(e.space)} is raided by ${sayNation(e.by)}.`
+    case 'convoyRelieved':
+      return `${saySpace(e.space)} is free again.`
+    case 'blockadeApplied':
+      return `Britain is blockaded: ${e.manpower} manpower lost${e.shortfall > 0 ? `, ${units(Array(e.shortfall))} to choose` : ''}.`
+    case 'serbiaGone':
+      return `Serbia has fallen to ${sayNation(e.to)}.`
+    case 'serbiaAbsorbed':
+      return 'Serbia is absorbed into Yugoslavia.'
+    case 'revolutionRolled':
+      return `Unrest in Russia: ${e.face}.`
+    case 'revolutionBrokeOut':
+      return 'Revolution in Russia.'
+    case 'loyaltyRolled':
+      return `Loyalty: ${e.throws.map((x) => x.face).join(' ')}; ${e.throws.filter((x) => x.loyal).length} of ${e.throws.length} loyal.`
+    case 'finlandBrokeOff':
+      return 'Finland breaks off.'
+    case 'bolsheviksRose':
+      return `The Bolsheviks rise in ${saySpace(e.capital)}.`
+    case 'displacementAsked':
+      return `${units(e.units)} have to find a way out.`
+    case 'bolsheviksBeaten':
+      return 'The Bolsheviks are beaten.'
+    case 'congressAsked':
+      return `Congress on a war with ${sayNation(e.target)}: ${e.face}, ${e.passed ? 'passed' : 'refused'}.`
+    case 'limitedWarEnded':
+      return `The limited war with ${sayNation(e.target)} is over.`
+    case 'volunteersSent':
+      return `The United States send ${sayGoods(e.kind, 1)} to ${sayNation(e.to)}.`
+    case 'offerMade':
+      return `${SayNation(e.offer.from)} offers ${e.offer.to ? `${sayNation(e.offer.to)} ` : ''}${OFFERS[e.offer.kind]} (${e.offer.offer}).`
+    case 'offerAnswered':
+      return `${SayNation(e.by)} ${{ accept: 'accepts', reject: 'rejects', counter: 'counters' }[e.answer]} ${e.offer}.`
+    case 'offerLapsed':
+      return e.rejected ? `Offer ${e.offer} counts as rejected.` : ''
+    case 'treatySigned':
+      return `${listed(e.treaty.parties.map(SayNation))} sign ${TREATIES[e.treaty.kind]} (${e.treaty.treaty}).`
+    case 'termsImposed':
+      return `${counted(e.terms.length, 'term')} under ${e.treaty}.`
+    case 'treatyEnded':
+      return `Treaty ${e.treaty} is ${e.how}.`
+    case 'nationSurrendered':
+      return `${SayNation(e.nation)} has surrendered.`
+    case 'nationFightsOn':
+      return `${SayNation(e.nation)} fights on.`
+    case 'surrenderBroken':
+      return `${SayNation(e.nation)} has broken its word.`
+    case 'capitalCaptured':
+      return `${SayNation(e.nation)} has lost ${saySpace(e.space)}.`
+    case 'nationConquered':
+      return `${SayNation(e.nation)} is conquered${e.by ? ` by ${sayNation(e.by)}` : ''}.`
+    case 'nationLiberated':
+      return `${SayNation(e.nation)} is free again.`
+    case 'figureCorrected':
+      return `Corrected: ${e.figure}${e.nation ? ` of ${sayNation(e.nation)}` : ''}${e.space ? ` in ${saySpace(e.space)}` : ''} from ${String(e.was)} to ${String(e.now)} (${e.reason}).`
+    case 'gameEnded':
+      return e.winner === 'draw'
+        ? 'The war ends without a victor.'
+        : `${BLOC_NAMES[e.winner].replace(/^t/, 'T')} have won.`
+    // Told for the record; the sentences around them say it.
+    case 'turnEnded':
+    case 'orderChanged':
+    case 'warEnded':
+    case 'casualtiesMarked':
+    case 'battleStands':
+    case 'blockadeAnswered':
+    case 'revolutionEnded':
+    case 'offerStands':
+    case 'tributesLeft':
+    case 'rejectionScored':
+      return ''
+  }
+}
