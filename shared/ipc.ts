@@ -143,7 +143,7 @@ export const INPUTS = {
   'campaign:branch': z.tuple([z.strictObject({ id, position, name })]),
   'campaign:verify': z.tuple([id]),
   'campaign:setTable': z.tuple([z.strictObject({ id, table: tableSettings })]),
-  'charts:list': z.tuple([z.strictObject({ id, paper })]),
+  'charts:list': z.tuple([z.strictObject({ id, position: position.optional(), paper })]),
   'charts:preview': z.tuple([chartOrder]),
   'charts:savePdf': z.tuple([chartOrder]),
   'charts:print': z.tuple([chartOrder]),

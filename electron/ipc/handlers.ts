@@ -94,8 +94,8 @@ export function createHandlers(ports: HostPorts): Handlers {
       return written.ok ? ok({ file }) : written
     },
 
-    async 'charts:list'({ id, paper }) {
-      const source = await campaigns.chartSource(id, undefined)
+    async 'charts:list'({ id, position, paper }) {
+      const source = await campaigns.chartSource(id, position)
       return source.ok ? ok(charts.list(source.value, paper)) : source
     },
     async 'charts:preview'(order) {

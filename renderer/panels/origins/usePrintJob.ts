@@ -5,10 +5,11 @@ import type { Paper } from '../../../shared/ipc'
 import { useGateway } from '../../gateway/gateway'
 import { counted } from './words'
 
-/** Which sheets on which paper, and what main makes of them: a preview, a PDF, a print dialog. */
+/** Which sheets on which paper (`initial` to begin with), and what main makes of them: a preview, a PDF, a print dialog. */
 export function usePrintJob(
   campaign: () => { readonly id: CampaignId; readonly position: number },
   paper: Ref<Paper>,
+  initial?: string,
 ): {
   readonly sheets: Ref<readonly ChartInfo[]>
   readonly chosen: Ref<readonly string[]>
@@ -22,7 +23,7 @@ export function usePrintJob(
 } {
   const gateway = useGateway()
   const sheets = ref<readonly ChartInfo[]>([])
-  const chosen = ref<readonly string[]>([])
+  const chosen = ref<readonly string[]>(initial === undefined ? [] : [initial])
   const preview = ref<string>()
   const busy = ref(false)
   const said = ref('')
@@ -33,8 +34,8 @@ export function usePrintJob(
 
   watch(
     () => [campaign().id, campaign().position, paper.value] as const,
-    async ([id, , wanted]) => {
-      const answer = await gateway.ask('charts:list', { id, paper: wanted })
+    async ([id, position, wanted]) => {
+      const answer = await gateway.ask('charts:list', { id, position, paper: wanted })
       if (!answer.ok) {
         said.value = answer.error.message
         return
