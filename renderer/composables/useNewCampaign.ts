@@ -1,8 +1,9 @@
 import { computed, reactive, shallowRef } from 'vue'
 import type { Inputs } from '../../shared/ipc'
+import type { OriginsView } from '../../shared/origins/view'
 import { OWN_COLOURS, type Colours } from '../theme/powers'
 import { chosenColours } from '../panels/shell/colour-choice'
-import { defaultSeating, powersOf, type PlayerCount, type Seating } from '../panels/shell/seating'
+import { PLAYER_COUNTS, defaultSeating, powersOf, type PlayerCount, type Seating } from '../panels/shell/seating'
 
 export type CreateOrder = Inputs['library:create'][0]
 
@@ -19,19 +20,33 @@ interface Draft {
   seed: string
 }
 
+/** A table that plays once more: who held what, under which options, in which colours. */
+export interface SameTable {
+  readonly players: OriginsView['players']
+  readonly options: OriginsView['options']
+  readonly colours: Colours
+}
+
+const isPlayerCount = (n: number): n is PlayerCount => PLAYER_COUNTS.some((count) => count === n)
+const seatingOf = (players: SameTable['players']): Seating => ({
+  ...defaultSeating(5),
+  ...Object.fromEntries(players.flatMap(({ powers }, player) => powers.map((power) => [power, player]))),
+})
+
 const SEED = /^\d{1,15}$/
 
 /** The form of a new campaign: what was filled in, what is wrong with it, and the order made of it. */
-export function useNewCampaign(name: string) {
+export function useNewCampaign(name: string, like?: SameTable) {
+  const seated = like?.players ?? []
   const draft = reactive<Draft>({
     name,
-    count: 5,
-    names: ['', '', '', '', ''],
+    count: isPlayerCount(seated.length) ? seated.length : 5,
+    names: Array.from({ length: 5 }, (_, i) => seated[i]?.name ?? ''),
     powers: 'chosen',
-    seating: defaultSeating(5),
-    colours: OWN_COLOURS,
-    individualWinner: false,
-    breakableAlliances: false,
+    seating: seatingOf(seated),
+    colours: like?.colours ?? OWN_COLOURS,
+    individualWinner: like?.options.individualWinner === 'everyone',
+    breakableAlliances: like?.options.breakableAlliances === 'on',
     seed: '',
   })
   /** Errors are shown once the form was sent; then they follow every key. */

@@ -7,6 +7,7 @@ import { useCampaign } from './campaign'
 import { useLibrary } from './library'
 import { useSettings } from './settings'
 import { useTable } from './table'
+import type { SameTable } from '../composables/useNewCampaign'
 
 export type Screen = 'starting' | 'library' | 'new' | 'table'
 export type ShellDialog = 'settings' | 'keys' | 'check' | 'colours' | 'undo' | 'dealt'
@@ -21,6 +22,8 @@ export const useShell = defineStore('shell', () => {
 
   const screen = shallowRef<Screen>('starting')
   const dialog = shallowRef<ShellDialog>()
+  /** What the form of a new campaign begins with. */
+  const again = shallowRef<SameTable>()
 
   /** Called once the first frame stands: main answers with the campaign that was open when the app was left. */
   async function start(): Promise<void> {
@@ -60,9 +63,11 @@ export const useShell = defineStore('shell', () => {
     library.problem = undefined
     screen.value = 'library'
   }
-  async function toNew(): Promise<void> {
+  /** With the table of a finished game, or with an empty one. */
+  async function toNew(like?: SameTable): Promise<void> {
     await campaign.close()
     table.reset()
+    again.value = like
     screen.value = 'new'
   }
   async function openSample(): Promise<void> {
@@ -70,5 +75,5 @@ export const useShell = defineStore('shell', () => {
     if (answer.ok) enter(answer.value)
     else library.problem = answer.error
   }
-  return { screen, dialog, start, toTable, openCampaign, enter, toLibrary, toNew, openSample }
+  return { screen, dialog, again, start, toTable, openCampaign, enter, toLibrary, toNew, openSample }
 })

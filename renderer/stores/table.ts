@@ -21,8 +21,11 @@ export const useTable = defineStore('table', () => {
   /** The rulebook's side sheet: closed, open, or open at a clause. */
   const rules = shallowRef<{ clause?: ClauseId }>()
 
+  /** The sheet that the print page opens with; the first of the list if none. */
+  const sheet = shallowRef<string>()
+
   function reset(): void {
-    selected.value = attack.value = correcting.value = whatIfAt.value = undefined
+    selected.value = attack.value = correcting.value = whatIfAt.value = sheet.value = undefined
   }
-  return { tab, selected, both, attack, correcting, whatIfAt, rules, reset }
+  return { tab, selected, both, attack, correcting, whatIfAt, rules, sheet, reset }
 })
