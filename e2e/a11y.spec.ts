@@ -8,6 +8,8 @@ test.setTimeout(600_000)
 
 /** What a person could not get past, in words that name the place. */
 async function findings(page: Page, screen: string): Promise<string[]> {
+  // A colour half way through its change is nobody's colour.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   // The preview is a printed document in a sandbox where no script runs, axe's neither.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).exclude('iframe').analyze()
   return violations
@@ -43,6 +45,7 @@ for (const theme of ['light', 'dark'] as const)
     const table = await openSample(page)
     for (const tab of ['Map', 'Sheet', 'Deals', 'Log', 'Print'] as const) {
       await table.tab(tab)
+      if (tab === 'Print') await expect(page.getByRole('button', { name: /^Print \d+ page/ })).toBeVisible()
       await look(tab)
     }
     await table.tab('Map')

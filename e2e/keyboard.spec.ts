@@ -83,11 +83,21 @@ test('on the map, arrows move along borders and Enter chooses what a pointer wou
     return (await page.locator(`[id="${id}"]`).textContent()) ?? ''
   }
   const start = await stands()
-  await page.keyboard.press('ArrowRight')
+  const selected = list.getByRole('option', { selected: true })
+  await page.keyboard.press('ArrowDown')
+  await expect(selected).toHaveText(start)
+  await page.keyboard.press('ArrowDown')
   await expect.poll(stands).not.toBe(start)
-  const next = await stands()
+  await expect(selected).toHaveText(await stands())
+
+  // What a pointer's press on the chosen nation does: one factor goes there.
+  const left = table.turn.getByRole('region', { name: 'Left to place' })
+  const before = await left.innerText()
   await page.keyboard.press('Enter')
-  await expect(list.getByRole('option', { selected: true })).toHaveText(next)
-  await expect(table.turn.getByRole('button', { pressed: true })).toHaveCount(1)
+  await expect.poll(() => left.innerText()).not.toBe(before)
+  await page.keyboard.press('Backspace')
+  await expect.poll(() => left.innerText()).toBe(before)
+  await page.keyboard.press('Escape')
+  await expect(selected).toHaveCount(0)
   await app.close()
 })

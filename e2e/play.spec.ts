@@ -54,7 +54,9 @@ test('five players, ten rounds, to the result; the app is killed half way and go
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(/win/)
 
   // The file is as good as the board: replayed from its first event it comes out the same.
-  await app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('verify')?.click())
+  await app.evaluate(({ Menu }) => {
+    Menu.getApplicationMenu()?.getMenuItemById('verify')?.click()
+  })
   await expect(page.getByRole('dialog')).toContainText(/\d+ events replayed, all agree/)
   await app.close()
 })
