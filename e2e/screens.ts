@@ -45,6 +45,7 @@ export async function shootScreens(app: AppUnderTest, page: Page, folder: string
   const table = await openSample(page)
   for (const tab of ['Map', 'Sheet', 'Deals', 'Log', 'Print'] as const) {
     await table.tab(tab)
+    if (tab === 'Print') await expect(page.frameLocator('iframe').getByText('Britain').first()).toBeVisible()
     await shoot(tab.toLowerCase())
   }
   await table.tab('Map')

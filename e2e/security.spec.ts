@@ -118,7 +118,7 @@ test('nothing can be fetched from outside, by any means', async () => {
             socket.onopen = opened
             socket.onerror = () => failed(new Error('blocked'))
           } catch (error) {
-            failed(error)
+            failed(error instanceof Error ? error : new Error(String(error)))
           }
         }),
       file: () => fetch('file:///etc/passwd'),
