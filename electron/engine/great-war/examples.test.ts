@@ -520,7 +520,7 @@ describe('GW-X worked examples: treaties, conquest, victory', () => {
         x.controller === 'russia' || x.controller === 'france' ? { ...x, controller: 'germany' as const } : x,
       ]),
     )
-    t.patch({ territories: lost as Table['state']['territories'] })
+    t.patch({ territories: lost })
     t.do({ type: 'respondOffer', by: 'germany', offer: 'o1', answer: 'accept' })
     expect(t.state.result).toEqual({ winner: 'central', clause: 'GW-21.2' })
   })

@@ -193,6 +193,6 @@ describe('GW-22 the game as a value', () => {
       steps++
     }
     expect(steps).toBeGreaterThan(3)
-    expect(hashState(s)).toBe(hashState(begun.events.reduce(game.apply, game.blank)))
+    expect(hashState(s)).toBe(hashState(begun.events.reduce((x, e) => game.apply(x, e), game.blank)))
   })
 })

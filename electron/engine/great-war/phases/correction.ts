@@ -69,7 +69,7 @@ export function correct(s: GreatWarState, c: Correct): GreatWarDecision {
   const figure = fixed(s, c)
   if ('kind' in figure && figure.kind === 'refused') return figure
   const t = new Telling(s)
-  t.tell({ type: 'figureCorrected', reason: c.reason, ...(figure as Fixed) })
+  t.tell({ type: 'figureCorrected', reason: c.reason, ...figure })
   // A battle under way goes on with whoever is left of it.
   const { battle } = t.state.turn
   const gone = 'removed' in figure ? (figure.removed ?? []) : []

@@ -192,8 +192,21 @@ function flights(s: GreatWarState, id: UnitId, u: Unit): MoveTarget[] {
     .map((space) => ({ space, path: pathTo(space), cost: reach.get(space)?.far ?? 0 }))
 }
 
-/** Shortest ways of one unit to every space that it may move to now; sorted by space. */
-export function moveTargets(s: GreatWarState, id: UnitId): MoveTarget[] {
+const answered = new WeakMap<GreatWarState, Map<string, readonly MoveTarget[]>>()
+
+/** Shortest ways of one unit to every space that it may move to now; sorted by space. Its like share one answer. */
+export function moveTargets(s: GreatWarState, id: UnitId): readonly MoveTarget[] {
+  const { kind, owner, space, cargoOf, strayIn } = unit(s, id)
+  const t = s.turn.tracks[id]
+  const key = [kind, owner, space, cargoOf, strayIn, t?.spent, t?.phase, t?.done, t?.fought].join()
+  const known = answered.get(s) ?? new Map<string, readonly MoveTarget[]>()
+  answered.set(s, known)
+  const found = known.get(key) ?? findTargets(s, id)
+  known.set(key, found)
+  return found
+}
+
+function findTargets(s: GreatWarState, id: UnitId): MoveTarget[] {
   const u = unit(s, id)
   if (hasMoved(s, id) || u.cargoOf || leftOf(s, id) <= 0) return []
   const found = new Map<SpaceId, MoveTarget>()

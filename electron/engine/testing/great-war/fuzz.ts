@@ -37,7 +37,7 @@ export function random(seed: number): Random {
 }
 
 /** How eager the player is; the rest have weight 8. Phases must end, or nothing ever happens. */
-const WEIGHTS: Partial<Record<CommandType, number>> = {
+export const WEIGHTS: Partial<Record<CommandType, number>> = {
   endPhase: 10,
   endCombatMovement: 3,
   correct: 0,
@@ -70,11 +70,15 @@ const WEIGHTS: Partial<Record<CommandType, number>> = {
 }
 
 /** One deed of all that may be said: first a type by weight, then any of that type. */
-function choose(r: Random, choices: readonly GreatWarCommand[]): GreatWarCommand | undefined {
+export function choose(
+  r: Random,
+  choices: readonly GreatWarCommand[],
+  weights: Partial<Record<CommandType, number>> = WEIGHTS,
+): GreatWarCommand | undefined {
   const types = [...new Set(choices.map((c) => c.type))]
-  const total = types.reduce((sum, t) => sum + (WEIGHTS[t] ?? 8), 0)
+  const total = types.reduce((sum, t) => sum + (weights[t] ?? 8), 0)
   let at = r.below(total)
-  const type = types.find((t) => (at -= WEIGHTS[t] ?? 8) < 0)
+  const type = types.find((t) => (at -= weights[t] ?? 8) < 0)
   return r.pick(choices.filter((c) => c.type === type))
 }
 
@@ -172,7 +176,7 @@ function begin(r: Random): GreatWarState {
   if (!parsed.ok) throw new Error(parsed.error.problem)
   const begun = greatWarCore.begin(parsed.value, [])
   if (begun.kind !== 'accepted') throw new Error('no beginning')
-  return begun.events.reduce(greatWarCore.apply, greatWarCore.blank)
+  return begun.events.reduce((x, e) => greatWarCore.apply(x, e), greatWarCore.blank)
 }
 
 function playOne(options: FuzzOptions, game: number, report: FuzzReport): void {
@@ -186,7 +190,7 @@ function playOne(options: FuzzOptions, game: number, report: FuzzReport): void {
   }
 
   for (let i = 0; i < options.maxCommands && !s.result; i++) {
-    const choices = legal(s).map((x) => x.command as GreatWarCommand)
+    const choices = legal(s).map((x) => x.command)
     const wild = r.chance(12)
     const c = wild ? illegalSpeech(r, s, choices) : choose(r, choices)
     if (!c) return void complain('nothing to say')
@@ -208,7 +212,7 @@ function playOne(options: FuzzOptions, game: number, report: FuzzReport): void {
       if (missing) return void complain(`accepted, but not legal: ${missing}`, c)
     }
     const before = s
-    s = d.events.reduce(greatWarCore.apply, s)
+    s = d.events.reduce((x, e) => greatWarCore.apply(x, e), s)
     for (const e of d.events) count(report.seen, e.type)
     const wrong =
       (c.type === 'correct' ? undefined : flows(before, s, d.events)) ??

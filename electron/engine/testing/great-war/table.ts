@@ -38,7 +38,7 @@ export class Table {
     if (!options.ok) throw new Error(options.error.problem)
     const begun = greatWarCore.begin(options.value, [])
     if (begun.kind !== 'accepted') throw new Error(`the game did not start: ${JSON.stringify(begun)}`)
-    this.state = begun.events.reduce(greatWarCore.apply, greatWarCore.blank)
+    this.state = begun.events.reduce((x, e) => greatWarCore.apply(x, e), greatWarCore.blank)
   }
 
   /** The turn of that nation begins at that phase, with everything controlled as it stands. */
@@ -179,7 +179,7 @@ export class Table {
   /** Says it and writes it down; a refusal changes nothing. */
   say(said: Said, dice: readonly number[] = []): Answer {
     const answer = this.judge(said, dice)
-    if (answer.ok) this.state = answer.events.reduce(greatWarCore.apply, this.state)
+    if (answer.ok) this.state = answer.events.reduce((x, e) => greatWarCore.apply(x, e), this.state)
     return answer
   }
   /** Says it and expects no refusal. */
