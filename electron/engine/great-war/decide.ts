@@ -90,6 +90,9 @@ const RULES: { readonly [T in Spoken['type']]: Rule<T> } = {
   displaceUnits: rule(PLACE, revolution.displaceUnits),
 }
 
+/** Phases in which a command belongs; absent when it may come in any. */
+export const phasesOfCommand = (type: Spoken['type']): readonly Phase[] | undefined => RULES[type].phases
+
 /** Commands of a battle, raid or revolution under way: said at the wrong step they are WRONG_STEP, not PENDING_CHOICE. */
 const STEPS: Readonly<Partial<Record<Pending['kind'], readonly CommandType[]>>> = {
   battle: [

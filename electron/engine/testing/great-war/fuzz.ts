@@ -67,6 +67,7 @@ export const WEIGHTS: Partial<Record<CommandType, number>> = {
   unloadTransport: 40,
   loadTransport: 16,
   declareBombingRaid: 60,
+  sendVolunteers: 60,
 }
 
 /** One deed of all that may be said: first a type by weight, then any of that type. */
@@ -170,18 +171,19 @@ export function fuzz(options: FuzzOptions): FuzzReport {
   return report
 }
 
-function begin(r: Random): GreatWarState {
+function begin(r: Random, report: FuzzReport): GreatWarState {
   const players = Array.from({ length: r.below(5) + 2 }, (_, i) => ({ name: `Player ${i + 1}` }))
   const parsed = greatWarCore.parseOptions({ players, unitedStates: r.chance(75) ? 'Gus' : 'automaton' })
   if (!parsed.ok) throw new Error(parsed.error.problem)
   const begun = greatWarCore.begin(parsed.value, [])
   if (begun.kind !== 'accepted') throw new Error('no beginning')
+  for (const e of begun.events) count(report.seen, e.type)
   return begun.events.reduce((x, e) => greatWarCore.apply(x, e), greatWarCore.blank)
 }
 
 function playOne(options: FuzzOptions, game: number, report: FuzzReport): void {
   const r = random(options.seed * 7919 + game)
-  let s = begin(r)
+  let s = begin(r, report)
   const complain = (what: string, c?: GreatWarCommand) => {
     options.onViolation?.(s, what, c)
     report.violations.push(
@@ -191,7 +193,7 @@ function playOne(options: FuzzOptions, game: number, report: FuzzReport): void {
 
   for (let i = 0; i < options.maxCommands && !s.result; i++) {
     const choices = legal(s).map((x) => x.command)
-    const wild = r.chance(12)
+    const wild = r.chance(30)
     const c = wild ? illegalSpeech(r, s, choices) : choose(r, choices)
     if (!c) return void complain('nothing to say')
     const d = judgeWithDice(r, s, c)
@@ -219,6 +221,18 @@ function playOne(options: FuzzOptions, game: number, report: FuzzReport): void {
       invariants.map((x) => ({ x, found: x.check(s) })).find(({ found }) => found !== undefined)
     if (wrong) return void complain(typeof wrong === 'string' ? wrong : `${wrong.x.name}: ${wrong.found}`, c)
     options.onCommand?.(game, c, d.events)
+  }
+  // After the end only the referee is heard; before the beginning nobody without a seat.
+  for (const [position, said] of [
+    [s, { type: 'endPhase', by: s.acting }],
+    [greatWarCore.blank, { type: 'startGame', seats: [] }],
+  ] as const) {
+    const parsed = greatWarCore.parseCommand(said)
+    const d =
+      parsed.ok && (position.result || position.round === 0)
+        ? greatWarCore.decide(position, parsed.value, [])
+        : undefined
+    if (d?.kind === 'refused') count(report.seen, `refused ${d.reason}`)
   }
   report.rounds += s.round
   if (s.result) report.finished++
