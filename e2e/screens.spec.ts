@@ -1,4 +1,4 @@
-/** Every screen in both sizes, left in `out/screens`, and none so large that the window itself would scroll. */
+/** Every screen in both sizes, left in `out/screens`, and on each the title bar and the next deed in sight. */
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,11 +22,13 @@ test('every screen can be shown in both sizes without an error', async () => {
     await page.setViewportSize({ width, height })
     for (const tab of ['Map', 'Sheet', 'Deals', 'Log', 'Print'] as const) {
       await table.tab(tab)
-      const scrolled = await page.evaluate(() => {
-        window.scrollTo(50, 50)
-        return [window.scrollX, window.scrollY]
-      })
-      expect(scrolled, `${tab} at ${width}: the window itself does not scroll`).toEqual([0, 0])
+      await page.mouse.move(width / 2, 20)
+      await page.mouse.wheel(0, 300)
+      await expect(page.getByRole('banner'), `${tab} at ${width}`).toBeInViewport({ ratio: 1 })
+      const deed = page
+        .getByRole('complementary', { name: 'The turn' })
+        .getByRole('button', { name: 'Choose an attack' })
+      if (await deed.isVisible()) await expect(deed, `${tab} at ${width}`).toBeInViewport({ ratio: 1 })
     }
   }
   expect(errors).toEqual([])
