@@ -3,17 +3,6 @@ import prettier from 'eslint-config-prettier'
 import vue from 'eslint-plugin-vue'
 import ts from 'typescript-eslint'
 
-const projects = [
-  'shared/tsconfig.json',
-  'electron/tsconfig.json',
-  'electron/engine/tsconfig.json',
-  'electron/engine/testing/tsconfig.json',
-  'renderer/tsconfig.json',
-  'e2e/tsconfig.json',
-  'build/tsconfig.json',
-  'build/tsconfig.tests.json',
-]
-
 export default ts.config(
   {
     ignores: [
@@ -33,7 +22,8 @@ export default ts.config(
     languageOptions: {
       parserOptions: {
         parser: ts.parser,
-        project: projects,
+        // Reads sources, not what a build left behind: a fresh checkout lints alike.
+        projectService: true,
         tsconfigRootDir: new URL('..', import.meta.url).pathname,
         extraFileExtensions: ['.vue'],
       },
