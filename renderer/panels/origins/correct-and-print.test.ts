@@ -101,7 +101,7 @@ describe('printing', () => {
     await open()
     buttonNamed('Letter').click()
     await flushPromises()
-    expect(asked).toContainEqual(['charts:list', { id: 'mill-lane', paper: 'letter' }])
+    expect(asked).toContainEqual(['charts:list', { id: 'mill-lane', position: 12, paper: 'letter' }])
   })
   test('a saved PDF is named with its pages; a closed print dialog is no error', async () => {
     const p = await open()
