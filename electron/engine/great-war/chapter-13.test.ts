@@ -422,7 +422,7 @@ describe('GW-13 bombing raids', () => {
     expect(t.state.nations.france.treasury).toBe(6)
   })
   test('GW-13.20 a raid wants a hostile complex, bombers, and a way home', () => {
-    const t = table().tech('germany', '2', '4').control('eastern-us', 'great-britain').at('germany', 'combat-move')
+    const t = table().tech('germany', '2', '4').complex('trans-jordan').at('germany', 'combat-move')
     const [bomber] = t.put('germany', 'germany', { bomber: 1 })
     const go = (bombers: (string | undefined)[], space: string) =>
       t.say({ type: 'declareBombingRaid', by: 'germany', bombers, escorts: [], space })
@@ -431,7 +431,7 @@ describe('GW-13 bombing raids', () => {
       reason: 'badUnits',
       clause: 'GW-13.20',
     })
-    expect(go([bomber], 'eastern-us')).toMatchObject({ reason: 'tooFar', clause: 'GW-12.2' })
+    expect(go([bomber], 'trans-jordan')).toMatchObject({ reason: 'tooFar', clause: 'GW-12.2' })
     expect(go([bomber], 'moscow')).toMatchObject({ reason: 'noLandingPlace', clause: 'GW-12.7' })
     expect(go([bomber], 'france').ok).toBe(true)
     expect(id(bomber)).toBe(bomber)

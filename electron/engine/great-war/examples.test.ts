@@ -94,7 +94,7 @@ describe('GW-X worked examples: diplomacy', () => {
 
 describe('GW-X worked examples: research and manpower', () => {
   const research = (by: string, ...dice: number[]) => ({ type: 'researchTechnology', by, dice })
-  test('GW-X.8 the second attempt yields Tanks, and no third is allowed', () => {
+  test('GW-X.8 GW-10.3 the second attempt yields Tanks, and no third is allowed', () => {
     const t = table().treasury('france', 20).at('france', 'research')
     t.do(research('france', 2))
     t.do(research('france', 6, 3))
@@ -544,7 +544,7 @@ describe('GW-X worked examples: treaties, conquest, victory', () => {
 })
 
 describe('GW-X worked examples: movement and forms', () => {
-  test('GW-X.46 one infantry and one artillery on one transport', () => {
+  test('GW-X.46 GW-4.5 one infantry and one artillery on one transport', () => {
     const t = table().at('great-britain', 'combat-move')
     const [transport] = t.ids('north-sea', 'great-britain', 'transport')
     const [infantry] = t.ids('united-kingdom', 'great-britain', 'infantry')

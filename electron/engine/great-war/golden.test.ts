@@ -71,3 +71,26 @@ function readOptions(input: unknown) {
   if (!options.ok) throw new Error(options.error.problem)
   return options.value
 }
+
+describe('GW properties of the judge, along the golden campaigns', () => {
+  test.each(played.map((p) => [p.name, p] as const))(
+    'GW-22.5 %s: more faces change nothing that was asked before (case D5)',
+    (_name, p) => {
+      const begun = game.begin(readOptions(p.golden.options), [])
+      if (begun.kind !== 'accepted') throw new Error(begun.kind)
+      let s = begun.events.reduce((x, e) => game.apply(x, e), game.blank)
+      let asked = 0
+      for (const { c, f } of p.golden.lines) {
+        const once = game.decide(s, c, f ?? [])
+        if (once.kind !== 'accepted') throw new Error(once.kind)
+        if (f && f.length > 0) {
+          asked++
+          expect(game.decide(s, c, [])).toMatchObject({ kind: 'wantsDice' })
+          expect(game.decide(s, c, [...f, 1, 2, 3])).toEqual(once)
+        }
+        s = once.events.reduce((x, e) => game.apply(x, e), s)
+      }
+      expect(asked).toBeGreaterThan(20)
+    },
+  )
+})

@@ -1,12 +1,13 @@
 /** The only writer: an event to the position after it. Total, and without rules. */
 import type { GreatWarEvent } from '../../../../shared/great-war/events'
-import type { SpaceId, Technology } from '../../../../shared/great-war/ids'
+import type { Technology } from '../../../../shared/great-war/ids'
 import { TECHNOLOGIES } from '../../../../shared/great-war/ids'
-import { data, poolData } from '../data'
-import { EMPTY_TURN, pairOf, sortedUnits, type GreatWarState } from '../state'
+import { data } from '../data'
+import { pairOf, sortedUnits, type GreatWarState } from '../state'
 import * as battles from './battles'
 import { figureCorrected } from './correction'
 import { addItems, onLand, without, withNation, withoutUnits, withTerritory, withUnits } from './pieces'
+import * as facts from './facts'
 import { gameStarted } from './set-up'
 
 const withTurn = (s: GreatWarState, patch: Partial<GreatWarState['turn']>): GreatWarState => ({
@@ -26,31 +27,10 @@ export function apply(s: GreatWarState, e: GreatWarEvent): GreatWarState {
       return gameStarted(s, e)
     case 'roundBegun':
       return { ...s, round: e.round }
-    case 'turnBegun': {
-      const held = Object.fromEntries(Object.entries(s.territories).map(([id, t]) => [id, t.controller]))
-      const turn = {
-        ...EMPTY_TURN,
-        number: s.turn.number + 1,
-        straits: e.straits,
-        friends: e.friends,
-        held,
-        carried: s.nations[e.nation].waiting,
-      }
-      return { ...s, acting: e.nation, turn, offered: [] }
-    }
-    case 'phaseBegun': {
-      const diggers =
-        e.phase === 'place'
-          ? [
-              ...new Set(
-                Object.values(s.units)
-                  .filter((u) => u.owner === e.nation && u.kind === 'infantry' && !u.cargoOf)
-                  .map((u) => u.space),
-              ),
-            ].sort()
-          : s.turn.diggers
-      return { ...withTurn(s, { diggers }), phase: e.phase }
-    }
+    case 'turnBegun':
+      return facts.turnBegun(s, e)
+    case 'phaseBegun':
+      return facts.phaseBegun(s, e)
     case 'turnEnded':
       return s
     case 'dreadnoughtsRepaired':
@@ -140,24 +120,8 @@ export function apply(s: GreatWarState, e: GreatWarEvent): GreatWarState {
     case 'waitingLost':
       return withNation(s, e.nation, { waiting: [] })
 
-    case 'unitsRaised': {
-      const units = { ...s.units }
-      for (const u of e.units) units[u.unit] = { kind: u.kind, owner: e.nation, space: u.space }
-      const buyer = e.buyer ?? e.nation
-      const waiting = addItems(s.nations[buyer].waiting, e.from, -1)
-      const built = e.complex
-        ? { ...s.turn.built, [e.complex]: (s.turn.built[e.complex] ?? 0) + e.units.length }
-        : s.turn.built
-      const turn = {
-        ...s.turn,
-        built,
-        raised: sortedUnits([...s.turn.raised, ...e.units.map((u) => u.unit)]),
-        recruited: s.turn.recruited || e.why === 'peasant',
-        serbianPlaced: s.turn.serbianPlaced || e.why === 'serbia',
-      }
-      const us = e.why === 'volunteer' ? { ...s.us, volunteers: s.us.volunteers + e.units.length } : s.us
-      return withNation({ ...s, units, turn, us, nextUnit: s.nextUnit + e.units.length }, buyer, { waiting })
-    }
+    case 'unitsRaised':
+      return facts.unitsRaised(s, e)
     case 'unitsMoved':
       return battles.unitsMoved(s, e)
     case 'unitsLoaded':
@@ -239,31 +203,16 @@ export function apply(s: GreatWarState, e: GreatWarEvent): GreatWarState {
     }
     case 'serbiaGone':
       return { ...withNation(s, 'serbia', { status: 'gone', bloc: null }), serbia: 'taken' }
-    case 'serbiaAbsorbed': {
-      const moved = withUnits(s, e.units, (u) => onLand(u, 'yugoslavia' as SpaceId))
-      let next: GreatWarState = {
-        ...moved,
-        serbia: 'absorbed',
-        territories: without(s.territories, ['serbia' as SpaceId]),
-      }
-      for (const space of e.facing)
-        next = withTerritory(next, space, {
-          trenches: (next.territories[space]?.trenches ?? []).filter((f) => f !== 'serbia'),
-        })
-      return { ...next, turn: { ...next.turn, held: without(next.turn.held, ['serbia' as SpaceId]) } }
-    }
+    case 'serbiaAbsorbed':
+      return facts.serbiaAbsorbed(s, e)
     case 'revolutionRolled':
       return withTurn(s, { revolutionRolled: true })
     case 'revolutionBrokeOut':
       return { ...s, revolution: { round: e.round, step: 'loyalty', displaced: [] } }
     case 'loyaltyRolled':
       return s
-    case 'finlandBrokeOff': {
-      const finland = withTerritory(s, 'finland' as SpaceId, { controller: 'finland' })
-      const pools = { ...finland.pools, finland: { used: poolData('finland').used, total: poolData('finland').total } }
-      const markers = { ...finland.markers, finland: data.rules.influence.finland.value }
-      return withNation({ ...finland, pools, markers }, 'finland', { status: 'unaligned' })
-    }
+    case 'finlandBrokeOff':
+      return facts.finlandBrokeOff(s, e)
     case 'bolsheviksRose':
       return withNation(s, 'bolsheviks', { status: 'belligerent', technologies: s.nations.russia.technologies })
     case 'displacementAsked':

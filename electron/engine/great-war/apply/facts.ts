@@ -1,0 +1,78 @@
+/** The longer facts, each as one function; `index.ts` is the table of all. */
+import type { Told } from '../../../../shared/great-war/events'
+import type { SpaceId } from '../../../../shared/great-war/ids'
+import { data, poolData } from '../data'
+import { EMPTY_TURN, sortedUnits, type GreatWarState } from '../state'
+import { addItems, onLand, without, withNation, withTerritory, withUnits } from './pieces'
+
+const withTurn = (s: GreatWarState, patch: Partial<GreatWarState['turn']>): GreatWarState => ({
+  ...s,
+  turn: { ...s.turn, ...patch },
+})
+
+export function turnBegun(s: GreatWarState, e: Told<'turnBegun'>): GreatWarState {
+  const held = Object.fromEntries(Object.entries(s.territories).map(([id, t]) => [id, t.controller]))
+  const turn = {
+    ...EMPTY_TURN,
+    number: s.turn.number + 1,
+    straits: e.straits,
+    friends: e.friends,
+    held,
+    carried: s.nations[e.nation].waiting,
+  }
+  return { ...s, acting: e.nation, turn, offered: [] }
+}
+
+export function phaseBegun(s: GreatWarState, e: Told<'phaseBegun'>): GreatWarState {
+  const diggers =
+    e.phase === 'place'
+      ? [
+          ...new Set(
+            Object.values(s.units)
+              .filter((u) => u.owner === e.nation && u.kind === 'infantry' && !u.cargoOf)
+              .map((u) => u.space),
+          ),
+        ].sort()
+      : s.turn.diggers
+  return { ...withTurn(s, { diggers }), phase: e.phase }
+}
+
+export function unitsRaised(s: GreatWarState, e: Told<'unitsRaised'>): GreatWarState {
+  const units = { ...s.units }
+  for (const u of e.units) units[u.unit] = { kind: u.kind, owner: e.nation, space: u.space }
+  const buyer = e.buyer ?? e.nation
+  const waiting = addItems(s.nations[buyer].waiting, e.from, -1)
+  const built = e.complex
+    ? { ...s.turn.built, [e.complex]: (s.turn.built[e.complex] ?? 0) + e.units.length }
+    : s.turn.built
+  const turn = {
+    ...s.turn,
+    built,
+    raised: sortedUnits([...s.turn.raised, ...e.units.map((u) => u.unit)]),
+    recruited: s.turn.recruited || e.why === 'peasant',
+    serbianPlaced: s.turn.serbianPlaced || e.why === 'serbia',
+  }
+  const us = e.why === 'volunteer' ? { ...s.us, volunteers: s.us.volunteers + e.units.length } : s.us
+  return withNation({ ...s, units, turn, us, nextUnit: s.nextUnit + e.units.length }, buyer, { waiting })
+}
+
+export function serbiaAbsorbed(s: GreatWarState, e: Told<'serbiaAbsorbed'>): GreatWarState {
+  const moved = withUnits(s, e.units, (u) => onLand(u, 'yugoslavia' as SpaceId))
+  let next: GreatWarState = {
+    ...moved,
+    serbia: 'absorbed',
+    territories: without(s.territories, ['serbia' as SpaceId]),
+  }
+  for (const space of e.facing)
+    next = withTerritory(next, space, {
+      trenches: (next.territories[space]?.trenches ?? []).filter((f) => f !== 'serbia'),
+    })
+  return { ...next, turn: { ...next.turn, held: without(next.turn.held, ['serbia' as SpaceId]) } }
+}
+
+export function finlandBrokeOff(s: GreatWarState, _e: Told<'finlandBrokeOff'>): GreatWarState {
+  const finland = withTerritory(s, 'finland' as SpaceId, { controller: 'finland' })
+  const pools = { ...finland.pools, finland: { used: poolData('finland').used, total: poolData('finland').total } }
+  const markers = { ...finland.markers, finland: data.rules.influence.finland.value }
+  return withNation({ ...finland, pools, markers }, 'finland', { status: 'unaligned' })
+}
