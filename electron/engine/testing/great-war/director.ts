@@ -8,7 +8,8 @@ import type { GreatWarEvent } from '../../../../shared/great-war/events'
 import { hashState } from '../../core/hash'
 import { greatWarCore } from '../../great-war/game'
 import type { GreatWarState } from '../../great-war/state'
-import { choose, faces, random, WEIGHTS, type Random } from './fuzz'
+import { choose, faces, WEIGHTS } from './fuzz'
+import { random, type Random } from './random'
 
 /** One line of a golden campaign: the command, the app's faces, and the hash of the events it led to. */
 export interface GoldenLine {

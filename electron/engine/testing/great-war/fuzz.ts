@@ -3,8 +3,6 @@
  * illegal speech between them. Every accepted command is checked against the invariants, the flow of money and manpower, and
  * `legal` against `decide` both ways.
  */
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus'
-import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import type { Face } from '../../../../shared/dice'
 import type { CommandType, GreatWarCommand } from '../../../../shared/great-war/commands'
 import type { GreatWarEvent } from '../../../../shared/great-war/events'
@@ -14,6 +12,7 @@ import { invariants } from '../../great-war/invariants'
 import { legal } from '../../great-war/legal'
 import type { GreatWarState } from '../../great-war/state'
 import { illegalSpeech } from './illegal'
+import { random, type Random } from './random'
 
 export interface FuzzReport {
   games: number
@@ -23,17 +22,6 @@ export interface FuzzReport {
   rounds: number
   violations: string[]
   seen: Record<string, number>
-}
-export interface Random {
-  /** Whole, from 0 to n - 1. */
-  below(n: number): number
-  chance(percent: number): boolean
-  pick<T>(list: readonly T[]): T | undefined
-}
-export function random(seed: number): Random {
-  const rng = xoroshiro128plus(seed)
-  const below = (n: number) => (n <= 1 ? 0 : uniformInt(rng, 0, n - 1))
-  return { below, chance: (percent) => below(100) < percent, pick: (list) => list[below(list.length)] }
 }
 
 /** How eager the player is; the rest have weight 8. Phases must end, or nothing ever happens. */

@@ -9,7 +9,7 @@ import { phasesOfCommand } from '../../great-war/decide'
 import { greatWarCore } from '../../great-war/game'
 import { graphOf } from '../../great-war/rules/spaces'
 import { unitsIn, unitsOf, type GreatWarState } from '../../great-war/state'
-import type { Random } from './fuzz'
+import type { Random } from './random'
 import { nearMisses, type Json } from './near-misses'
 
 /** A legal command with one thing changed: another speaker, unit, space, or a die that no die shows. */

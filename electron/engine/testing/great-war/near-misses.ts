@@ -4,7 +4,7 @@ import { SPACES } from '../../great-war/board'
 import { pendingChoices } from '../../great-war/rules/pending'
 import { graphOf } from '../../great-war/rules/spaces'
 import { unitsOf, type GreatWarState } from '../../great-war/state'
-import type { Random } from './fuzz'
+import type { Random } from './random'
 
 export type Json = Record<string, unknown>
 
