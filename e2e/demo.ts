@@ -8,42 +8,25 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { launchApp, type AppUnderTest } from './app'
 import { shootScreens } from './screens'
-import type { Face, Table } from './table'
+import { expect, type Face, type Table } from './table'
 
 const OUT = path.resolve(process.argv[2] ?? fileURLToPath(new URL('../demo-output', import.meta.url)))
 const ABROAD = ['Bulgaria', 'Turkey', 'Greece', 'Africa', 'Italy', 'Serbia', 'Rumania', 'Far East']
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
-rmSync(OUT, { recursive: true, force: true })
-mkdirSync(OUT, { recursive: true })
-const app = await launchApp()
-try {
-  const page = await app.firstWindow()
-  say(`Pictures of every screen …`)
-  const table = await shootScreens(app, page, path.join(OUT, 'screens'))
-  say('Every sheet as a PDF …')
-  await printSheets(app, table)
-  say('The rest of the game …')
-  await playOn(table)
-  await page.screenshot({ path: path.join(OUT, 'screens', 'result.png') })
-  say(
-    `Done: ${await page.getByRole('main').getByRole('heading', { level: 1 }).innerText()}. Pictures and sheets are in ${OUT}`,
-  )
-} finally {
-  await app.close()
-}
-
 /** From the sample's sixth round to the result: something abroad where there is room, the rest at home, an attack. */
 async function playOn(table: Table): Promise<void> {
   await table.tab('Map')
+  await table.turn.waitFor()
   for (let turn = 0; !(await isOver(table.page)); turn++) {
     if (await table.isPlacing()) {
       await table.fillIfRoom(ABROAD[turn % ABROAD.length] ?? 'Italy')
       await table.restAtHome()
     }
+    const placed = await table.standing()
     if (await table.canAttack()) await table.attack((((turn * 5) % 6) + 1) as Face)
     else await table.endTurn()
-    await table.page.waitForTimeout(100)
+    await expect.poll(() => table.standing()).not.toBe(placed)
   }
 }
 
@@ -69,4 +52,23 @@ async function printSheets(host: AppUnderTest, table: Table): Promise<void> {
       .waitFor()
     await box.uncheck()
   }
+}
+
+rmSync(OUT, { recursive: true, force: true })
+mkdirSync(OUT, { recursive: true })
+const app = await launchApp()
+try {
+  const page = await app.firstWindow()
+  say(`Pictures of every screen …`)
+  const table = await shootScreens(app, page, path.join(OUT, 'screens'))
+  say('Every sheet as a PDF …')
+  await printSheets(app, table)
+  say('The rest of the game …')
+  await playOn(table)
+  await page.screenshot({ path: path.join(OUT, 'screens', 'result.png') })
+  say(
+    `Done: ${await page.getByRole('main').getByRole('heading', { level: 1 }).innerText()}. Pictures and sheets are in ${OUT}`,
+  )
+} finally {
+  await app.close()
 }

@@ -1,9 +1,9 @@
 /** A picture of every screen, in the smallest window the design is made for and in a large one. */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { AppUnderTest } from './app'
-import { openSample, type Table } from './table'
+import { expect, openSample, type Table } from './table'
 
 export const SIZES = [
   { width: 1280, height: 800 },

@@ -1,5 +1,8 @@
 /** Plays through the window as people do: finds things by role and name, presses them, and reads what is said. */
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect as patient, type Locator, type Page } from '@playwright/test'
+
+/** The demo has no runner that would set it. */
+export const expect = patient.configure({ timeout: 30_000 })
 
 export type Face = 1 | 2 | 3 | 4 | 5 | 6
 
@@ -16,6 +19,10 @@ export class Table {
     const said = /Round \d+ of \d+ · [\w-]+, \w+/.exec(await this.banner.innerText())
     if (said === null) throw new Error(`Where are we? ${await this.banner.innerText()}`)
     return said[0]
+  }
+  /** The title bar without the clock of the last save. */
+  async standing(): Promise<string> {
+    return (await this.banner.innerText()).replace(/Saving …|Saved \d\d:\d\d/, '')
   }
   async isAt(where: string | RegExp): Promise<void> {
     await expect(this.banner).toContainText(where)
