@@ -74,6 +74,7 @@ function reason(output) {
   const lines = output.split('\n').map((line) => line.trim())
   const telling =
     lines.find((line) => /error|E[A-Z]{4,}|missing|sandbox|cannot/i.test(line)) ?? lines.find((line) => line !== '')
+  if (telling?.endsWith('fetch failed')) return 'its server can’t be reached'
   return (telling ?? 'no reason given').replace(/^\w*Error: /, '').slice(0, 160)
 }
 
