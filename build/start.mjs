@@ -43,7 +43,8 @@ async function inElectron() {
   if (electronBinary() === undefined) {
     const { version } = JSON.parse(readFileSync(at('node_modules', 'electron', 'package.json'), 'utf8'))
     say(`Fetching Electron ${version}, about 120 MB, this once …`)
-    const fetched = await run(tool('electron/install.js'), [], { quiet: true })
+    // Behind a proxy: newer Nodes take it from the environment when told to, older ones know nothing of it.
+    const fetched = await run(tool('electron/install.js'), [], { quiet: true, env: { NODE_USE_ENV_PROXY: '1' } })
     if (fetched.code !== 0 || electronBinary() === undefined)
       return `Electron could not be fetched (${reason(fetched.output)})`
   }
