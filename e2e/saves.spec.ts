@@ -46,6 +46,34 @@ test('a damaged save is told apart, set aside and mended', async () => {
   await second.close()
 })
 
+test('a campaign is renamed from either menu, and the name is kept', async () => {
+  const userData = freshFolder()
+  const first = await launchApp({ userData })
+  const table = await openSample(await first.firstWindow())
+  const page = table.page
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('menuitem', { name: 'Back to the library' }).click()
+  const rename = async (from: string, which: 'first' | 'last', to: string): Promise<void> => {
+    await page
+      .getByRole('button', { name: `More for ${from}` })
+      [which]()
+      .click()
+    await page.getByRole('menuitem', { name: 'Rename' }).click()
+    const field = page.getByRole('textbox', { name: 'Name of the campaign' })
+    await expect(field).toBeFocused()
+    await page.keyboard.type(to)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: to, level: 2 }).first()).toBeVisible()
+  }
+  await rename('Sunday at Mill Lane', 'first', 'Monday at Mill Lane')
+  await rename('Monday at Mill Lane', 'last', 'Tuesday')
+  await first.close()
+
+  const second = await launchApp({ userData })
+  await expect((await second.firstWindow()).getByRole('button', { name: 'Tuesday', exact: true })).toBeVisible()
+  await second.close()
+})
+
 function campaignFolder(userData: string): string {
   const library = path.join(userData, 'campaigns')
   const [only] = readdirSync(library, { withFileTypes: true }).filter(

@@ -59,7 +59,7 @@ export function useNewCampaign(name: string, like?: SameTable) {
       const said = own.trim()
       if (said === '') return 'Who sits here?'
       const twin = names.value.findIndex((other) => other.trim().toLowerCase() === said.toLowerCase())
-      return twin < i ? `There is a ${said} already; add an initial.` : undefined
+      return twin < i ? `${said} sits here already; add an initial.` : undefined
     }),
   )
   const seedError = computed(() =>

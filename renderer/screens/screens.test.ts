@@ -48,6 +48,11 @@ async function press(name: string | RegExp): Promise<void> {
   control(name).click()
   await flushPromises()
 }
+/** Past the timers with which a closing menu hands the focus on. */
+async function rested(): Promise<void> {
+  await new Promise((go) => setTimeout(go, 30))
+  await flushPromises()
+}
 async function key(init: KeyboardEventInit): Promise<void> {
   window.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
   await flushPromises()
@@ -75,6 +80,27 @@ describe('the library', () => {
     expect(gateway.argsOf('campaign:open')).toEqual([[ID]])
     expect(page.find('[role=tablist]').exists()).toBe(true)
   })
+  test.each(['the card', 'the panel beside it'])(
+    'Rename from the menu of %s waits for a name and keeps it',
+    async (where) => {
+      const gateway = await start({
+        'library:rename': () => ({ ok: true, value: { ...recording.opened.campaign, name: 'Monday' } }),
+      })
+      const triggers = everywhere('[aria-label="More for Sunday at Mill Lane"]')
+      const trigger = where === 'the card' ? triggers[0] : triggers.at(-1)
+      trigger?.focus()
+      trigger?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+      await flushPromises()
+      await press('Rename')
+      await rested()
+      const field = page.get('input[aria-label="Name of the campaign"]')
+      expect(document.activeElement === field.element).toBe(true)
+      await field.setValue('Monday')
+      await field.trigger('keydown', { key: 'Enter' })
+      await flushPromises()
+      expect(gateway.argsOf('library:rename')).toEqual([[ID, 'Monday']])
+    },
+  )
   test('search looks at names and players, and says when nothing is found', async () => {
     await start()
     const field = page.get('input[type=search]')
@@ -145,7 +171,7 @@ describe('a new campaign', () => {
     await fill('Ann', 'Ben', 'ann')
     await send()
     expect(gateway.argsOf('library:create')).toEqual([])
-    expect(page.text()).toContain('There is a ann already')
+    expect(page.text()).toContain('ann sits here already; add an initial.')
     expect(page.findAll('.error')).toHaveLength(3)
   })
   test('five players with chosen powers', async () => {
