@@ -128,13 +128,12 @@ export const invariants: readonly Check[] = [
     }),
   },
   {
-    name: 'a conquered nation has no land, a standing one has',
+    name: 'a nation on its feet holds land',
     clause: 'GW-20.24',
     check: started((s) =>
       first(nations(s).filter(isSigner), (n) => {
         const land = controlledBy(s, n).length
         const { status } = s.nations[n]
-        if (status === 'conquered' && land > 0 && s.nations[n].bloc !== null) return `${n} is conquered and holds land`
         return status !== 'conquered' && land === 0 ? `${n} holds nothing and is ${status}` : undefined
       }),
     ),

@@ -68,7 +68,10 @@ export function choose(
   const total = types.reduce((sum, t) => sum + (weights[t] ?? 8), 0)
   let at = r.below(total)
   const type = types.find((t) => (at -= weights[t] ?? 8) < 0)
-  return r.pick(choices.filter((c) => c.type === type))
+  const of = choices.filter((c) => c.type === type)
+  // An America that is attacked in every game never comes to its own chapter.
+  const spared = of.filter((c) => !(c.type === 'declareAttackOnNeutral' && c.nation === 'united-states'))
+  return r.pick(spared.length > 0 && !r.chance(5) ? spared : of)
 }
 
 /** The app's dice, lucky in one throw of four so that neutrals join and advances come. */

@@ -71,6 +71,23 @@ function referee(r: Random, s: GreatWarState): Json {
     { opinion: r.below(21) - 10 },
     { technology: { nation: s.acting, technology: r.pick(TECHNOLOGIES), owned: r.chance(90) } },
     { marker: { nation: 'ottoman-empire', position: 0 } },
+    // Empty capitals fall, and submarines around Britain blockade it: what random armies seldom bring about.
+    {
+      units: {
+        space: r.pick(['leningrad', 'moscow', 'serbia', 'france', 'germany', 'austria']),
+        nation: r.pick(['russia', 'bolsheviks', 'serbia', 'france', 'germany', 'austria-hungary']),
+        kind: 'infantry',
+        count: 0,
+      },
+    },
+    {
+      units: {
+        space: r.pick(['atlantic', 'celtic-sea', 'english-channel', 'north-sea']),
+        nation: 'germany',
+        kind: 'submarine',
+        count: 2,
+      },
+    },
   ])
   const joined = figure && 'marker' in figure && s.nations['ottoman-empire'].bloc !== null
   return { type: 'correct', reason: 'as it lies on the table', ...(joined ? { opinion: 0 } : figure) }

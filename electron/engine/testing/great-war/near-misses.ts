@@ -3,6 +3,7 @@ import { GOODS, KINDS, NATIONS, POOLS, type UnitId } from '../../../../shared/gr
 import { SPACES } from '../../great-war/board'
 import { pendingChoices } from '../../great-war/rules/pending'
 import { graphOf } from '../../great-war/rules/spaces'
+import { atWar } from '../../great-war/rules/who'
 import { unitsOf, type GreatWarState } from '../../great-war/state'
 import type { Random } from './random'
 
@@ -159,7 +160,7 @@ function military(r: Random, s: GreatWarState, by: unknown): Json[] {
   const complexes = Object.keys(s.territories).filter((x) => s.territories[x as keyof typeof s.territories]?.complex)
   const any = [r.pick(own) ?? 'u1']
   return [
-    ...NATIONS.slice(8).map((nation) => ({ type: 'declareAttackOnNeutral', by, nation })),
+    ...NATIONS.slice(r.chance(5) ? 9 : 10).map((nation) => ({ type: 'declareAttackOnNeutral', by, nation })),
     { type: 'moveUnits', by, units: any, path: [space, space] },
     { type: 'loadTransport', by, transport: ship, units: any },
     { type: 'loadTransport', by, transport: ship, units: near.slice(0, 3) },
@@ -204,6 +205,37 @@ function battles(r: Random, s: GreatWarState, acting: unknown): Json[] {
   ]
 }
 
+/** What only this nation is ever refused, said often enough to be heard. */
+function ofItsOwn(r: Random, s: GreatWarState): Json[] {
+  const by = s.acting
+  const enemy = r.pick(NATIONS.filter((n) => atWar(s, by, n)))
+  const tribute = { term: 'tribute', from: by, ipc: 2, rounds: 2, to: enemy }
+  const own: Json[] = enemy ? [{ type: 'offerConditionalSurrender', by, to: enemy, terms: [tribute] }] : []
+  switch (by) {
+    case 'united-states':
+      own.push(
+        { type: 'joinWar', by, bloc: r.pick(['allied', 'central']) },
+        { type: 'requestLimitedWar', by, target: 'mexico' },
+        { type: 'requestLimitedWar', by, target: r.pick(NATIONS) },
+        { type: 'sendVolunteers', by, kind: 'infantry', to: r.pick(NATIONS.slice(0, 6)) },
+        { type: 'purchaseUnits', by, units: [{ kind: 'infantry', count: 5, pool: 'united-states' }] },
+      )
+      break
+    case 'ottoman-empire':
+      own.push({ type: 'joinCentralPowers', by }, { type: 'inductBulgaria', by })
+      break
+    case 'russia':
+      own.push({ type: 'recruitPeasant', by, space: r.pick(['poland', 'siberia', 'germany']) })
+      break
+    case 'serbia':
+      own.push({ type: 'placeSerbianInfantry', by })
+      break
+    default:
+      own.push({ type: 'placeSerbianInfantry', by: 'serbia' })
+  }
+  return Array.from({ length: 8 }, () => own).flat()
+}
+
 export function nearMisses(r: Random, s: GreatWarState): Json[] {
   const by = r.chance(92) ? s.acting : r.pick(NATIONS)
   return [
@@ -211,6 +243,7 @@ export function nearMisses(r: Random, s: GreatWarState): Json[] {
     ...economic(r, s, by),
     ...military(r, s, by),
     ...battles(r, s, by),
+    ...ofItsOwn(r, s),
     { type: 'startGame', seats: [] },
   ]
 }
