@@ -71,10 +71,33 @@ describe('the map as a list', () => {
     expect(wrapper.emitted('select')).toEqual([[undefined]])
   })
 
+  test('with a nation selected, + places there and − takes back, as the panel says', async () => {
+    const { wrapper, press } = list('italy')
+    for (const key of ['+', '=', '-', '−']) await press(key)
+    expect(wrapper.emitted('activate')).toEqual([['italy'], ['italy']])
+    expect(wrapper.emitted('takeBack')).toEqual([['italy'], ['italy']])
+  })
+
+  test('they reach the map, which zooms, while nothing can be placed or a modifier is held', async () => {
+    const { wrapper, box } = list()
+    const sent = (key: string, more = {}) => {
+      const event = new KeyboardEvent('keydown', { key, cancelable: true, ...more })
+      box.element.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    expect([sent('+'), sent('-')]).toEqual([false, false])
+    await wrapper.setProps({ selected: 'italy' })
+    expect([sent('+'), sent('-'), sent('+', { ctrlKey: true })]).toEqual([true, true, false])
+    await wrapper.setProps({ view: { ...roundSix(), step: 'attack' } })
+    expect([sent('+'), sent('-')]).toEqual([false, false])
+  })
+
   test('a past position can be walked, but nothing can be done in it', async () => {
     const { wrapper, press } = list('italy', true)
     await press('Enter')
     await press('Backspace')
+    await press('+')
+    await press('-')
     await press('ArrowUp')
     expect(wrapper.emitted('activate')).toBeUndefined()
     expect(wrapper.emitted('takeBack')).toBeUndefined()
@@ -86,7 +109,6 @@ describe('the map as a list', () => {
     await press('ArrowLeft', { shiftKey: true })
     expect(wrapper.emitted('pan')).toEqual([[80, 0]])
     await press('z', { ctrlKey: true })
-    await press('+')
     expect(wrapper.emitted('select')).toBeUndefined()
   })
 })
