@@ -80,6 +80,14 @@ describe('a campaign on disk', () => {
     expect(await createCampaign(ports, folder, record(1))).toMatchObject({ ok: false, error: { kind: 'unwritable' } })
     expect(await readdir(folder)).toEqual([])
   })
+
+  test('where no folder can be made, none is said to be gone', async () => {
+    const mkdir = () => Promise.reject(Object.assign(new Error('mkdir'), { code: 'ENOENT' }))
+    expect(await createCampaign({ ...ports, disk: { ...ports.disk, mkdir } }, folder, record(1))).toMatchObject({
+      ok: false,
+      error: { kind: 'unwritable', message: 'No folder can be made there. Choose another place. Nothing was changed.' },
+    })
+  })
 })
 
 describe('crashes and full disks', () => {

@@ -68,7 +68,7 @@ export async function createCampaign(
     return ok(null)
   } catch (error) {
     await disk.rm(temp, { recursive: true, force: true }).catch(() => undefined)
-    return refusedByDisk(folder, error)
+    return refusedByDisk(folder, error, 'No folder can be made there. Choose another place.')
   }
 }
 

@@ -53,9 +53,13 @@ const REASONS: Readonly<Record<string, string>> = {
   EIO: 'The disk reports a fault. Save a copy elsewhere while you can.',
 }
 
-/** What the file system refused, as an answer; anything else is a bug of ours and goes on as one. */
-export function refusedByDisk(where: string, error: unknown): No {
+/**
+ * What the file system refused, as an answer; anything else is a bug of ours and goes on as one. Nobody's folder is gone when
+ * it was never there: `missing` says what ENOENT means in such a place.
+ */
+export function refusedByDisk(where: string, error: unknown, missing = REASONS['ENOENT']): No {
   const code = errorCode(error)
   if (code === undefined) throw error
-  return cannotWrite(where, `${REASONS[code] ?? `The system refused it (${code}).`} Nothing was changed.`)
+  const reason = code === 'ENOENT' ? missing : REASONS[code]
+  return cannotWrite(where, `${reason ?? `The system refused it (${code}).`} Nothing was changed.`)
 }
