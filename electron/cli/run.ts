@@ -1,4 +1,5 @@
 /** A command line, from its words to its exit status. */
+import path from 'node:path'
 import type { Desk } from './desk'
 import { APP_FAULT, DONE, NO_CAMPAIGN, Unusable, Usage, WRONG_USAGE } from './exit'
 import { VERBS, isVerb, overview, type Verb } from './help'
@@ -47,6 +48,10 @@ export async function run(desk: Desk, words: readonly string[]): Promise<number>
   }
 }
 
+/** What is damaged is often one file of a campaign; what is recovered is always the folder it lies in. */
+const campaignOf = (where: string): string => (path.extname(where) === '.json' ? path.dirname(where) : where)
+const shellWord = (text: string): string => (/^[\w./\\:+,@-]+$/.test(text) ? text : JSON.stringify(text))
+
 function ended(desk: Desk, verb: Verb, args: readonly string[], error: unknown): number {
   if (error instanceof Usage) {
     desk.say(`${error.message}\n\n${VERBS[verb]}`)
@@ -55,7 +60,7 @@ function ended(desk: Desk, verb: Verb, args: readonly string[], error: unknown):
   if (error instanceof Unusable) {
     const { kind, where, message, recoverable } = error.problem
     desk.print({ ok: false, problem: kind, where, recoverable, message })
-    desk.say(recoverable ? `${message} (keg recover ${where})` : message)
+    desk.say(recoverable ? `${message} (keg recover ${shellWord(campaignOf(where))})` : message)
     return NO_CAMPAIGN
   }
   desk.say(
