@@ -18,11 +18,9 @@ export function readArgs(args: readonly string[], spec: Spec): Read {
   )
   let parsed: ReturnType<typeof parseArgs>
   try {
-    parsed = parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+    parsed = parseArgs({ args: joined(args, spec), options, allowPositionals: true, strict: true })
   } catch (error) {
-    const known = Object.keys(spec).map((name) => `--${name}`)
-    const right = known.length === 0 ? 'This verb has no options.' : `Options here: ${known.join(', ')}.`
-    throw new Usage(`${error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error)}. ${right}`)
+    throw new Usage(slipIn(error, Object.keys(spec)))
   }
   const many = (name: string): string[] => [parsed.values[name] ?? []].flat().map(String)
   const one = (name: string): string | undefined => many(name)[0]
@@ -44,6 +42,28 @@ export function readArgs(args: readonly string[], spec: Spec): Read {
       return value
     },
   }
+}
+
+/** “--seed -1” is a wrong number, not a forgotten one followed by an option: it goes to where numbers are judged. */
+function joined(args: readonly string[], spec: Spec): string[] {
+  const words: string[] = []
+  for (const word of args) {
+    const before = words.at(-1) ?? ''
+    const isItsValue = /^-\d/.test(word) && before.startsWith('--') && Object.hasOwn(spec, before.slice(2))
+    if (isItsValue) words.splice(-1, 1, `${before}=${word}`)
+    else words.push(word)
+  }
+  return words
+}
+
+/** What Node's parser found, in our words: its own talk of how to escape things that no verb takes. */
+function slipIn(error: unknown, options: readonly string[]): string {
+  if (!(error instanceof Error && 'code' in error)) throw error
+  const named = /'(-[^' ]*)/.exec(error.message)?.[1] ?? ''
+  const wrong =
+    error.code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE' ? `${named} needs a value` : `There is no ${named} here`
+  const right = options.length === 0 ? 'This verb has no options.' : `Options here: --${options.join(', --')}.`
+  return `${wrong}. ${right}`
 }
 
 /** The one path that most verbs take. */
