@@ -52,6 +52,8 @@ app.on('open-file', (event, file) => {
 async function print(job: string): Promise<void> {
   lockDown()
   serve(renderer, sheets)
+  // The page that is printed is the only window: without a listener its end would be the app's, before the file is written.
+  app.on('window-all-closed', () => undefined)
   try {
     await runPrintJob(job, printer)
     app.exit(0)

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportText, readCampaign } from '../saves'
 import { realDesk } from './desk'
+import { printSheets } from './print-host'
 import { run } from './run'
 
 let home: string
@@ -138,6 +139,7 @@ describe('a campaign on the command line', () => {
       status: 3,
       out: [{ ok: false, problem: 'truncated', where: path.join(folder, 'history-0001.json'), recoverable: true }],
     })
+    expect((await keg(['show', folder])).said).toContain(`(keg recover ${JSON.stringify(folder)})`)
     expect(await keg(['do', folder, place('turkey', 1)])).toMatchObject({
       status: 3,
       out: [{ ok: false, problem: 'truncated' }],
@@ -188,7 +190,11 @@ describe('wrong usage says what would be right, and prints nothing', () => {
     [['new', '--game', 'chess', '--out', '/nowhere/x'], 'origins would be right'],
     [['new', '--game', 'origins', '--out', '/nowhere/x', '--option', 'players=Ann:britain,Ben'], 'options.players'],
     [['odds', '{"game":"origins"}'], 'attackers'],
-    [['fuzz', '--game', 'origins', '--games', '-3'], 'games'],
+    [['fuzz', '--game', 'origins', '--games', '-3'], '--games -3: a whole number from 1'],
+    [['new', '--game', 'origins', '--out', '/nowhere/x', '--seed', '-1'], '--seed -1: a whole number from 0 to'],
+    [['new', '--game', 'origins', '--out', '/nowhere/x', '--seed'], '--seed needs a value. Options here: --game'],
+    [['show', '/tmp', '-x'], 'There is no -x here. Options here: --view.'],
+    [['do', '/tmp', '--fast', '{}'], 'There is no --fast here. This verb has no options.'],
   ])(
     'keg %j',
     async (words, right) => {
@@ -227,6 +233,67 @@ describe('without a campaign', () => {
       out: [{ ok: false, problem: 'missing' }],
     })
   }, 60_000)
+})
+
+describe('sheets', () => {
+  let campaign: string
+  beforeAll(async () => {
+    campaign = path.join(home, 'printed')
+    await keg(['new', '--game', 'origins', '--out', campaign, '--seed', '1'])
+  })
+  const order = (out: string) => ({ campaignPath: campaign, sheets: ['position'], paper: 'a4' as const, out })
+  /** Stands for the app: it reads the job and leaves a document, or leaves none. */
+  const host = (document?: string) => (job: string) => {
+    const { out } = JSON.parse(readFileSync(job, 'utf8')) as { out: string }
+    if (document !== undefined) writeFileSync(out, document)
+    return Promise.resolve({ code: 0, said: '' })
+  }
+
+  test('take the place of the file that was there', async () => {
+    const folder = mkdtempSync(path.join(home, 'out-'))
+    const out = path.join(folder, 'sheets.pdf')
+    writeFileSync(out, 'old')
+    expect(await printSheets(order(out), host('%PDF'))).toEqual({ pages: expect.any(Number) as number, file: out })
+    expect(readFileSync(out, 'utf8')).toBe('%PDF')
+    expect(readdirSync(folder)).toEqual(['sheets.pdf'])
+  })
+
+  test('a host that ends well without having printed is no success, and the old file stays', async () => {
+    const folder = mkdtempSync(path.join(home, 'out-'))
+    const out = path.join(folder, 'sheets.pdf')
+    writeFileSync(out, 'old')
+    await expect(printSheets(order(out), host())).rejects.toThrow('ended before the sheets were printed')
+    expect(readFileSync(out, 'utf8')).toBe('old')
+    expect(readdirSync(folder)).toEqual(['sheets.pdf'])
+  })
+
+  test.each([
+    ['a folder', '.', 'A folder stands where a file is needed. Choose another place. Nothing was changed.'],
+    [
+      'in no folder',
+      'none/x.pdf',
+      'There is no such folder. Make it first, or choose another place. Nothing was changed.',
+    ],
+    [
+      'in a file',
+      'letter.txt/x.pdf',
+      'A file stands where a folder is needed. Choose another place. Nothing was changed.',
+    ],
+  ])(
+    'whose file would be %s are refused before anything is printed',
+    async (_, name, sentence) => {
+      const folder = mkdtempSync(path.join(home, 'out-'))
+      writeFileSync(path.join(folder, 'letter.txt'), '')
+      const out = path.join(folder, name)
+      expect(await keg(['charts', campaign, '--out', out])).toEqual({
+        status: 3,
+        out: [{ ok: false, problem: 'unwritable', where: path.resolve(out), recoverable: false, message: sentence }],
+        said: sentence,
+      })
+      expect(readdirSync(folder)).toEqual(['letter.txt'])
+    },
+    30_000,
+  )
 })
 
 describe('the command itself', () => {

@@ -14,6 +14,7 @@ import { gameById } from '../engine/registry'
 import { realDisk } from '../saves'
 import { appVersion } from './desk'
 import { Unusable, Usage } from './exit'
+import { holdPlace } from './output-file'
 
 export interface PrintOrder {
   /** A campaign's folder or an exported file. It is read, never opened for writing. */
@@ -31,21 +32,35 @@ const HOUSE = fileURLToPath(new URL('../..', import.meta.url))
 const MAIN = path.join(HOUSE, 'out', 'main', 'main.js')
 const PRINT_MS = 120_000
 
-export async function printSheets(order: PrintOrder): Promise<{ readonly pages: number; readonly file: string }> {
+/** Takes a job's file and ends when it is printed, or when it can't be. */
+type Host = (job: string) => Promise<Ended>
+
+export async function printSheets(
+  order: PrintOrder,
+  host: Host = theApp,
+): Promise<{ readonly pages: number; readonly file: string }> {
   const { html, pages } = await render(order)
   const file = path.resolve(order.out)
+  const place = await holdPlace(realDisk, file)
+  // The app prints into a folder of our own that was empty: what lies there afterwards is new, and no old file passes for it.
   const folder = mkdtempSync(path.join(os.tmpdir(), 'powder-keg-job-'))
   try {
-    const job = path.join(folder, 'job.json')
-    writeFileSync(job, JSON.stringify({ html, paper: order.paper, out: file }))
-    if (!existsSync(MAIN)) await build()
-    const { program, args } = hostCommand(job)
-    const ended = await run(program, args)
-    if (ended.code !== 0) throw new CannotPrint(sentence(ended))
+    const [job, printed] = [path.join(folder, 'job.json'), path.join(folder, 'sheets.pdf')]
+    writeFileSync(job, JSON.stringify({ html, paper: order.paper, out: printed }))
+    const ended = await host(job)
+    if (ended.code !== 0 || !existsSync(printed)) throw new CannotPrint(sentence(ended))
+    await place.fill(printed)
   } finally {
+    await place.release()
     rmSync(folder, { recursive: true, force: true })
   }
   return { pages, file }
+}
+
+async function theApp(job: string): Promise<Ended> {
+  if (!existsSync(MAIN)) await build()
+  const { program, args } = hostCommand(job)
+  return run(program, args)
 }
 
 async function render({ campaignPath, sheets, paper }: PrintOrder): Promise<{ html: string; pages: number }> {
