@@ -8,7 +8,7 @@ const insets = { top: 0, right: 120, bottom: 40, left: 0 }
 const home: Camera = { x: 1200, y: 800, scale: 1 }
 
 describe('camera', () => {
-  test('ten steps in and ten out return exactly to 100 %, at 400 % and 25 % on the way', () => {
+  test('M2 ten steps in and ten out return exactly to 100 %, at 400 % and 25 % on the way', () => {
     let scale = 1
     for (let i = 0; i < 10; i++) scale = stepScale(scale, 1)
     expect(scale).toBe(4)
@@ -25,7 +25,7 @@ describe('camera', () => {
     expect(stepScale(0.25, -1)).toBe(0.25)
   })
 
-  test('zoom keeps the board point under the pointer, whatever the way there', () => {
+  test('M1 zoom keeps the board point under the pointer, whatever the way there', () => {
     const px = fc.integer({ min: 0, max: 1084 })
     const py = fc.integer({ min: 0, max: 792 })
     fc.assert(

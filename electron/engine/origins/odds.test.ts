@@ -51,11 +51,12 @@ describe('odds without a campaign', () => {
     })
   })
 
-  test('OW-3.5 chances always sum to six sixths', () => {
+  test('D9 OW-3.5 chances always sum to six sixths, the same every time', () => {
     for (let ours = 1; ours <= 50; ours++) {
       const answer = ask(ours, 10)
       if (!answer.ok || answer.value.kind !== 'odds') throw new Error('no odds')
       expect(answer.value.odds.results.reduce((sum, r) => sum + r.sixths, 0)).toBe(6)
+      expect(ask(ours, 10)).toEqual(answer)
     }
   })
 
