@@ -1,5 +1,5 @@
 /** What nations, kinds and the rest are called in a sentence. */
-import type { Bloc, Goods, NationId, Phase, PoolId, Technology } from '../great-war/ids'
+import type { Bloc, Goods, NationId, Phase, Technology } from '../great-war/ids'
 
 export const NATION_NAMES: Readonly<Record<NationId, string>> = {
   'great-britain': 'Great Britain',
@@ -66,7 +66,7 @@ export const TECHNOLOGY_NAMES: Readonly<Record<Technology, string>> = {
   '5': 'Troop Mechanization',
   '6': 'Super Trench',
 }
-export const sayPool = (pool: PoolId | string): string =>
+export const sayPool = (pool: string): string =>
   pool === 'british-isles' ? 'the British Isles' : isNation(pool) ? sayNation(pool) : capitalised(pool)
 const capitalised = (x: string) => x.charAt(0).toUpperCase() + x.slice(1)
 
