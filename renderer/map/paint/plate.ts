@@ -32,8 +32,9 @@ export function paintPlate(ctx: CanvasRenderingContext2D, plate: PlateModel, sce
   ctx.textAlign = 'left'
   ctx.font = `600 ${full ? 13.5 : 11.5}px ${scene.palette['font-display']}`
   const nameX = full ? 7 : 5
-  ctx.fillText(plate.name, nameX, full ? 12.5 : 12)
-  paintHolders(ctx, plate, scene, nameX + ctx.measureText(plate.name).width)
+  // A long name is set narrower: the star must not go missing for it.
+  ctx.fillText(plate.name, nameX, full ? 12.5 : 12, holdersAt(plate, scene).left - nameX - 1)
+  paintHolders(ctx, plate, scene)
   plate.columns.forEach((column, i) => paintColumn(ctx, column, columnX(scene.kind, i), scene))
   if (scene.state === 'dim') paintVeil(ctx, scene)
 }
@@ -76,18 +77,22 @@ function paintGround(ctx: CanvasRenderingContext2D, { palette, kind, state }: Pl
   ctx.stroke()
 }
 
-/** Shields from the right in seating order; a gilt star before a single one, where the name leaves room for it. */
-function paintHolders(ctx: CanvasRenderingContext2D, plate: PlateModel, scene: PlateScene, nameEnd: number) {
-  const { width } = PLATE[scene.kind]
-  const size = scene.kind === 'full' ? SHIELD : 11
+/** Where the shields stand, in seating order from the left, and before a single one its star. */
+function holdersAt(plate: PlateModel, { kind }: PlateScene) {
+  const size = kind === 'full' ? SHIELD : 11
   const pitch = plate.holders.length > 3 ? size * 0.8 : size + 2
-  plate.holders.forEach((power, i) => {
-    const x = width - size - 4 - (plate.holders.length - 1 - i) * pitch
-    const top = scene.kind === 'full' ? 3.5 : 2
-    paintShield(ctx, scene.palette, power, scene.colours[power], x, top, size, scene.dpr)
-    const star = x - size - 1
-    if (plate.holders.length === 1 && star > nameEnd) paintStar(ctx, scene.palette, star, top, size)
-  })
+  const first = PLATE[kind].width - size - 4 - (plate.holders.length - 1) * pitch
+  const star = plate.holders.length === 1 ? first - size - 1 : undefined
+  return { size, pitch, first, star, left: star ?? first, top: kind === 'full' ? 3.5 : 2 }
+}
+
+/** Shields in seating order; a gilt star before a single one. */
+function paintHolders(ctx: CanvasRenderingContext2D, plate: PlateModel, scene: PlateScene) {
+  const { size, pitch, first, star, top } = holdersAt(plate, scene)
+  plate.holders.forEach((power, i) =>
+    paintShield(ctx, scene.palette, power, scene.colours[power], first + i * pitch, top, size, scene.dpr),
+  )
+  if (star !== undefined) paintStar(ctx, scene.palette, star, top, size)
 }
 
 function paintColumn(ctx: CanvasRenderingContext2D, column: PlateColumn, x: number, scene: PlateScene) {
