@@ -96,7 +96,7 @@ export type Answer<T, E = SaveProblem> = Result<T, E>
 /** A dialog that the user closed again is no error. */
 export type Cancelled = { readonly cancelled: true }
 
-const id = z.custom<CampaignId>(isCampaignId, 'a campaign id')
+const id = z.custom<CampaignId>(isCampaignId, 'not a campaign’s id')
 const name = z.string().trim().min(1).max(80)
 const position = z.int().min(0).max(1_000_000)
 const none = z.tuple([])

@@ -4,6 +4,8 @@ export interface Fault {
   readonly at: string
   readonly problem: string
   readonly expected?: string
+  /** Where else the same input is wrong. */
+  readonly others?: readonly string[]
 }
 
 export type Result<T, E = Fault> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E }

@@ -91,6 +91,16 @@ describe('a campaign on the command line', () => {
       { ok: false, clause: 'OW-2.3', reason: 'tooManyAbroad', command: 2 },
     ])
 
+    const unread = await keg(['do', folder, '{"type":"placeFactors","nation":"spain","factors":0.5}'])
+    expect(unread).toMatchObject({
+      status: 64,
+      out: [{ ok: false, fault: { at: 'power', others: ['nation', 'factors'] } }],
+    })
+    expect(unread.said).toBe(
+      'Command 1 can’t be read: power: missing. Right would be britain, france, germany, russia, austria-hungary. ' +
+        'There are faults in nation and factors too.',
+    )
+
     const streamed = await keg(['do', folder, '-'], `${place('greece', 5)}\n\n${place('britain', 4)}\n{"type":\n`)
     expect(streamed.status).toBe(64)
     expect(streamed.out).toHaveLength(2)

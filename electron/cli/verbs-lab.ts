@@ -1,5 +1,6 @@
 /** odds and fuzz: the engine alone, without a campaign. */
 import { isGameId } from '../../shared/ids'
+import { sayFault } from '../../shared/wording/fault'
 import { attackOdds } from '../engine/origins/odds'
 import { fuzz } from '../engine/testing/fuzz'
 import { readArgs } from './args'
@@ -18,11 +19,7 @@ export function odds(desk: Desk, args: readonly string[]): number {
     throw new Usage(`That is no JSON. Right would be ${EXAMPLE}.`)
   }
   const answer = attackOdds(order)
-  if (!answer.ok) {
-    const { at, problem, expected } = answer.error
-    const right = expected === undefined ? `such as ${EXAMPLE}` : expected
-    throw new Usage(`${at === '' ? 'odds' : at}: ${problem}. Right would be ${right}.`)
-  }
+  if (!answer.ok) throw new Usage(`${sayFault(answer.error)} Such as ${EXAMPLE}.`)
   if (answer.value.kind === 'odds') {
     desk.print(answer.value.odds)
     return DONE

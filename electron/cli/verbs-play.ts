@@ -2,6 +2,7 @@
 import path from 'node:path'
 import type { SubmitAnswer } from '../../shared/ipc'
 import { isGameId } from '../../shared/ids'
+import { sayFault } from '../../shared/wording/fault'
 import { Session, makeCampaign, newId } from '../campaign'
 import { FORMAT, type Header } from '../saves'
 import { onePath, readArgs } from './args'
@@ -63,8 +64,7 @@ export async function makeNew(desk: Desk, args: readonly string[]): Promise<numb
     return DONE
   }
   if ('kind' in made.error) throw new Unusable(made.error)
-  const { at, problem, expected } = made.error
-  throw new Usage(`${at}: ${problem}.${expected === undefined ? '' : ` Right would be: ${expected}.`}`)
+  throw new Usage(sayFault(made.error))
 }
 
 async function open(desk: Desk, where: string): Promise<Session> {
@@ -159,15 +159,9 @@ function tell(desk: Desk, answer: SubmitAnswer, { label, number }: Said): number
       return REFUSED
     }
     case 'fault': {
-      const { at, problem, expected } = answer.fault
-      const right = expected === undefined ? '' : `; right would be ${expected}`
-      desk.print({
-        ok: false,
-        fault: answer.fault,
-        message: `${at === '' ? 'command' : at}: ${problem}`,
-        command: number,
-      })
-      desk.say(`${label} can’t be read: ${at === '' ? '' : `${at}: `}${problem}${right}.`)
+      const message = sayFault(answer.fault)
+      desk.print({ ok: false, fault: answer.fault, message, command: number })
+      desk.say(`${label} can’t be read: ${message}`)
       return WRONG_USAGE
     }
     case 'problem':

@@ -2,10 +2,10 @@
  * The one door between window and main process. It asks who calls and whether the words parse before anything looks at
  * them, and answers with values: an exception that crosses the process border keeps little but its message.
  */
-import type { z } from 'zod'
 import { CHANNELS, type Channel } from '../../shared/ipc-channels'
 import { INPUTS, type Answers, type BridgeAnswer, type Inputs } from '../../shared/ipc'
 import type { Fault } from '../../shared/result'
+import { faultOf } from '../../shared/schema/fault'
 
 export type Handlers = {
   readonly [C in Channel]: (...args: Inputs[C]) => Answers[C] | Promise<Answers[C]>
@@ -55,7 +55,7 @@ async function answer<C extends Channel>(
   args: readonly unknown[],
 ): Promise<BridgeAnswer<C>> {
   const parsed = INPUTS[channel].safeParse(args)
-  if (!parsed.success) return refuse(faultOf(parsed.error))
+  if (!parsed.success) return refuse(faultOf(parsed.error, args))
   try {
     // The parser of a channel is typed by that channel's own entry of INPUTS; TypeScript loses the tie in the union.
     const input = parsed.data as Inputs[C]
@@ -68,8 +68,3 @@ async function answer<C extends Channel>(
 }
 
 const refuse = (fault: Fault): { readonly ok: false; readonly fault: Fault } => ({ ok: false, fault })
-
-function faultOf(error: z.ZodError): Fault {
-  const [issue] = error.issues
-  return { at: issue?.path.join('.') ?? '', problem: issue?.message ?? 'malformed' }
-}

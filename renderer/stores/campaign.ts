@@ -5,6 +5,7 @@ import type { CampaignId } from '../../shared/ids'
 import type { PastView, SaveProblem, SubmitAnswer, Update, VerifyAnswer } from '../../shared/ipc'
 import type { Refusal } from '../../shared/ruling'
 import type { TableSettings } from '../../shared/schema/table'
+import { sayFault } from '../../shared/wording/fault'
 import { useGateway } from '../gateway/gateway'
 
 /** Something to tell the table that is neither a rule nor a save problem. */
@@ -55,7 +56,7 @@ export const useCampaign = defineStore('campaign', () => {
         tell('The board has moved on since then. This is how it stands now; say it again if you still want it.')
         return false
       case 'fault':
-        tell(`That could not be understood: ${answer.fault.problem}.`)
+        tell(`That could not be understood: ${sayFault(answer.fault)}`)
         return false
       case 'problem':
         problem.value = answer.problem
