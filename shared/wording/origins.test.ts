@@ -177,7 +177,8 @@ describe('sentences of Origins', () => {
     expect(sayInstead({ kind: 'targets', targets: [{ nation: 'italy', target: 'france' }] })).toBe(
       'Open to attack is France in Italy.',
     )
-    expect(sayInstead({ kind: 'pairs', pairs: [] })).toBe('No two powers can ally now.')
+    expect(sayInstead({ kind: 'pairs', pairs: [['britain', 'france']] })).toBe('Free to ally is Britain and France.')
+    expect(sayInstead({ kind: 'leaving', power: 'russia' })).toBe('Russia can leave its alliance.')
     expect(sayInstead({ kind: 'deals', deals: 2 })).toBe('Deals 1 to 2 can be judged.')
     expect(sayInstead({ kind: 'ledger' })).toBe('Deals and corrections can be written down at any time.')
   })

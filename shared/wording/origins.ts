@@ -270,6 +270,7 @@ export type Instead =
       readonly deeds: readonly ('place' | 'takeBack' | 'attack' | 'endTurn')[]
     }
   | { readonly kind: 'pairs'; readonly pairs: readonly (readonly [PowerId, PowerId])[] }
+  | { readonly kind: 'leaving'; readonly power: PowerId }
   | { readonly kind: 'deals'; readonly deals: number }
   | { readonly kind: 'ledger' }
 
@@ -299,9 +300,9 @@ export function sayInstead(instead: Instead): string {
         'or',
       )}.`
     case 'pairs':
-      return instead.pairs.length === 0
-        ? 'No two powers can ally now.'
-        : `Free to ally ${are(instead.pairs.length)} ${some(instead.pairs.map(listedPowers))}.`
+      return `Free to ally ${are(instead.pairs.length)} ${some(instead.pairs.map(listedPowers))}.`
+    case 'leaving':
+      return `${POWER_NAMES[instead.power]} can leave its alliance.`
     case 'deals':
       return instead.deals === 0
         ? 'A deal can be recorded at any time.'

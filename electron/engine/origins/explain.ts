@@ -80,12 +80,12 @@ function insteadOf(state: OriginsState, asked: OriginsCommand, choices: readonly
     }
     case 'endTurn':
       return turnDeeds(state, choices)
-    case 'formAlliance':
-    case 'leaveAlliance': {
-      if (state.ended) return { kind: 'ledger' }
-      const pairs = choices.flatMap(({ command: c }) => (c.type === 'formAlliance' ? [c.powers] : []))
-      return { kind: 'pairs', pairs }
+    case 'formAlliance': {
+      const pairs = same.flatMap(({ command: c }) => (c.type === 'formAlliance' ? [c.powers] : []))
+      return pairs.length > 0 ? { kind: 'pairs', pairs } : turnDeeds(state, choices)
     }
+    case 'leaveAlliance':
+      return same.length > 0 ? { kind: 'leaving', power: state.acting } : turnDeeds(state, choices)
     case 'recordDeal':
       return { kind: 'deals', deals: 0 }
     case 'judgeDeal':

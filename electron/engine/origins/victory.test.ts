@@ -100,6 +100,22 @@ describe('OW-7 Alliances', () => {
     expect(t.say(leave('britain'))).toBeRefused('OW-7.1', 'alliancesPermanent')
   })
 
+  test('OW-7.1 who can’t ally or leave hears what can be done now instead', () => {
+    const instead = (t: ReturnType<typeof table>, command: ReturnType<typeof ally> | ReturnType<typeof leave>) => {
+      const { decision } = t.say(command)
+      if (decision.kind !== 'refused') throw new Error('not refused')
+      return origins.explain(t.state, command, decision).instead
+    }
+    const t = table(origins)
+    expect(instead(t, ally('britain', 'britain'))).toMatch(/^Free to ally are Britain and France, /)
+    expect(instead(t, leave('britain'))).toBe('Britain can place.')
+    t.play(ally('britain', 'france'), ally('germany', 'russia'))
+    expect(instead(t, ally('britain', 'britain'))).toBe('Britain can place.')
+    const breakable = table(origins, { breakableAlliances: 'on' }).play(ally('britain', 'france'))
+    expect(instead(breakable, leave('france'))).toBe('Britain can leave its alliance.')
+    expect(instead(breakable, leave('germany'))).toBe('Britain can leave its alliance.')
+  })
+
   test('OW-7.2 a pair of one player is allied from the start, and no other alliance may include it', () => {
     const players = [
       { name: 'Ann', powers: ['britain' as const, 'france' as const] },
