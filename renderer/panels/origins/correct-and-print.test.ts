@@ -97,6 +97,41 @@ describe('printing', () => {
     ])
     expect(p.get('iframe').attributes()).toMatchObject({ src: 'about:blank', sandbox: '' })
   })
+  test('until the list has come, it says what is under way, not that nothing is chosen', async () => {
+    let answer: (value: unknown) => void = () => undefined
+    const gateway = {
+      ask: (channel: string) =>
+        channel === 'charts:list'
+          ? new Promise((resolve) => (answer = resolve))
+          : Promise.resolve({ ok: true, value: answers[channel] }),
+      hear: () => () => undefined,
+    }
+    const p = (panel = mountPanel(
+      PrintView,
+      { summary: { id: 'mill-lane' }, position: 12 },
+      { global: { provide: { [gatewayKey as symbol]: gateway } } },
+    ))
+    await flushPromises()
+    expect(p.get('.foot [role="status"]').text()).toBe('Laying out the sheets…')
+    expect(p.get('fieldset').attributes('aria-busy')).toBe('true')
+    expect(p.get('.desk').text()).toBe('Laying out the sheets…')
+    answer({ ok: true, value: answers['charts:list'] })
+    await flushPromises()
+    expect(p.get('fieldset').attributes('aria-busy')).toBe('false')
+    expect(wordsOf(p)).toContain('1 page in all')
+    await p.get('iframe').trigger('load')
+    expect(p.get('.desk').attributes('aria-busy')).toBe('false')
+    expect(p.get('.desk').text()).toBe('')
+  })
+  test('a preview that is still being drawn says so', async () => {
+    answers['charts:preview'] = { url: 'about:blank#2', pages: 1 }
+    const p = await open()
+    await p.get('iframe').trigger('load')
+    expect(p.get('.desk').text()).toBe('')
+    answers['charts:preview'] = { url: 'about:blank', pages: 8 }
+    await p.findAll('input[type="checkbox"]')[1]?.trigger('change')
+    expect(p.get('.desk').text()).toBe('Drawing the pages…')
+  })
   test('Letter asks anew for the pages it takes', async () => {
     await open()
     buttonNamed('Letter').click()

@@ -15,6 +15,9 @@ export function usePrintJob(
   readonly chosen: Ref<readonly string[]>
   readonly pages: ComputedRef<number>
   readonly preview: Ref<string | undefined>
+  /** The list of sheets, and the pages of those chosen, have been asked for and not answered yet. */
+  readonly listing: Ref<boolean>
+  readonly drawing: Ref<boolean>
   readonly busy: Ref<boolean>
   readonly said: Ref<string>
   toggle: (sheet: string) => void
@@ -25,6 +28,8 @@ export function usePrintJob(
   const sheets = ref<readonly ChartInfo[]>([])
   const chosen = ref<readonly string[]>(initial === undefined ? [] : [initial])
   const preview = ref<string>()
+  const listing = ref(true)
+  const drawing = ref(false)
   const busy = ref(false)
   const said = ref('')
   const pages = computed(() =>
@@ -32,10 +37,16 @@ export function usePrintJob(
   )
   const order = () => ({ ...campaign(), sheets: [...chosen.value], paper: paper.value })
 
+  // Answers may overtake each other: only the newest question's counts.
+  let listed = 0
   watch(
     () => [campaign().id, campaign().position, paper.value] as const,
     async ([id, position, wanted]) => {
+      const mine = ++listed
+      listing.value = true
       const answer = await gateway.ask('charts:list', { id, position, paper: wanted })
+      if (mine !== listed) return
+      listing.value = false
       if (!answer.ok) {
         said.value = answer.error.message
         return
@@ -48,7 +59,6 @@ export function usePrintJob(
     { immediate: true },
   )
 
-  // Answers may overtake each other: only the newest question's counts.
   let asked = 0
   watch(
     () => order(),
@@ -56,17 +66,20 @@ export function usePrintJob(
       const mine = ++asked
       if (wanted.sheets.length === 0) {
         preview.value = undefined
+        drawing.value = false
         return
       }
+      drawing.value = true
       const answer = await gateway.ask('charts:preview', wanted)
       if (mine !== asked) return
+      drawing.value = false
       if (answer.ok) preview.value = answer.value.url
       else said.value = answer.error.message
     },
   )
 
   async function work(run: () => Promise<string>): Promise<void> {
-    if (busy.value || chosen.value.length === 0) return
+    if (busy.value || listing.value || chosen.value.length === 0) return
     busy.value = true
     said.value = ''
     try {
@@ -80,6 +93,8 @@ export function usePrintJob(
     chosen,
     pages,
     preview,
+    listing,
+    drawing,
     busy,
     said,
     toggle(sheet) {
