@@ -90,14 +90,14 @@ export const PLAY = { x: 420, y: SHEET.y, width: SHEET.x + SHEET.width - 420, he
 /** CSS pixels of paper and neat line around the board, with a little desk beyond. */
 const SHEET_MARGIN = 18
 
-/** All nations in the free view. */
-export function fitCamera(size: ViewSize, insets: Insets): Camera {
+/** All nations in the free view, at no larger a scale than `most`. */
+export function fitCamera(size: ViewSize, insets: Insets, most = MAX_SCALE): Camera {
   const width = Math.max(1, size.width - insets.left - insets.right)
   const height = Math.max(1, size.height - insets.top - insets.bottom)
   const tall = height / PLAY.height
   // Where the sheet leaves desk at its sides, it shows all four of its margins.
   const margins = SHEET.width * tall < width ? 2 * SHEET_MARGIN : 0
-  const scale = clampScale(Math.min(width / PLAY.width, (height - margins) / PLAY.height))
+  const scale = clampScale(Math.min(width / PLAY.width, (height - margins) / PLAY.height, most))
   // A wide view shows the Atlantic too, rather than desk beyond the eastern edge.
   const seen = width / scale
   const x = Math.max(SHEET.x + SHEET.width - seen / 2, BOARD_SIZE.width / 2)

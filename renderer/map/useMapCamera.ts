@@ -2,13 +2,15 @@
 import type { Ref } from 'vue'
 import { computed, onScopeDispose, shallowRef, watch } from 'vue'
 import type { Camera, Insets, ViewSize } from './camera'
-import { between, clampScale, fitCamera, frameOf, panBy, stepScale, toView, zoomAt } from './camera'
+import { between, clampScale, frameOf, panBy, stepScale, toView, zoomAt } from './camera'
+import { fitBoard } from './fit'
 import type { Point } from '../../shared/board'
 
 export interface MapCameraInput {
   readonly size: Readonly<Ref<ViewSize>>
   readonly insets: Readonly<Ref<Insets>>
   readonly dpr: Readonly<Ref<number>>
+  readonly textScale: Readonly<Ref<number>>
   readonly still: Readonly<Ref<boolean>>
   /** Where to begin; undefined fits the board. */
   readonly start: Camera | undefined
@@ -19,8 +21,9 @@ const GLIDE_MS = 220
 const REST_MS = 140
 const ease = (t: number) => 1 - (1 - t) ** 3
 
-export function useMapCamera({ size, insets, dpr, still, start }: MapCameraInput) {
-  const camera = shallowRef<Camera>(start ?? fitCamera(size.value, insets.value))
+export function useMapCamera({ size, insets, dpr, textScale, still, start }: MapCameraInput) {
+  const whole = () => fitBoard(size.value, insets.value, textScale.value)
+  const camera = shallowRef<Camera>(start ?? whole())
   const moving = shallowRef(false)
   /** Counts the players' own moves. */
   const moves = shallowRef(0)
@@ -104,7 +107,7 @@ export function useMapCamera({ size, insets, dpr, still, start }: MapCameraInput
     jump(panBy(camera.value, dx, dy, size.value))
   }
   function fit() {
-    glide(fitCamera(size.value, insets.value))
+    glide(whole())
     fitted = true
   }
   function actual() {
@@ -121,8 +124,8 @@ export function useMapCamera({ size, insets, dpr, still, start }: MapCameraInput
     if (dx !== 0 || dy !== 0) glide(panBy(camera.value, dx, dy, size.value))
   }
 
-  watch([size, insets], () => {
-    if (fitted) camera.value = fitCamera(size.value, insets.value)
+  watch([size, insets, textScale], () => {
+    if (fitted) camera.value = whole()
   })
 
   /** Whole device pixels, or the still picture would be resampled and lose its edge. */
