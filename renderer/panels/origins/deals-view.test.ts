@@ -73,7 +73,9 @@ describe('the ledger of deals (OW-6.1)', () => {
     expect(wordsOf(panel)).toContain('A deal has come due')
     expect(wordsOf(panel)).toContain('Germany stays below ten in Turkey')
     buttonNamed('Kept').click()
+    buttonNamed('Open Deals').click()
     buttonNamed('Leave them for later').click()
+    expect(panel.emitted('open')).toHaveLength(1)
     expect(panel.emitted('say')).toEqual([[{ type: 'judgeDeal', deal: 3, outcome: 'kept' }]])
     expect(panel.emitted('close')).toHaveLength(1)
   })
@@ -87,6 +89,8 @@ describe('alliances (OW-7)', () => {
   test('OW-7.1 every pair that may ally has its button', () => {
     const p = open()
     expect(inPage('.pairs button').map(spoken)).toHaveLength(10)
+    const described = inPage('.pairs button')[0]?.getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(described)?.textContent).toContain('for good. Undo takes it back')
     buttonNamed('Ally France and Russia').click()
     expect(p.emitted('say')).toEqual([[{ type: 'formAlliance', powers: ['france', 'russia'] }]])
   })
