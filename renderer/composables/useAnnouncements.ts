@@ -17,7 +17,14 @@ export function useAnnouncements(): { readonly said: ShallowRef<string> } {
     () => campaign.past,
     (past, before) => {
       if (past !== undefined) said.value = `Looking at position ${past.position}. ${past.line.text}`
-      else if (before !== undefined) said.value = 'Back at the present.'
+      else if (before !== undefined && campaign.update !== undefined) said.value = 'Back at the present.'
+    },
+  )
+  /** What was said of one campaign means nothing in the library, nor in the next. */
+  watch(
+    () => campaign.id,
+    () => {
+      said.value = ''
     },
   )
   return { said }

@@ -314,6 +314,49 @@ describe('the table', () => {
     await press('Open rule OW-2.3')
     expect(document.querySelector('.rules [id="rule-OW-2.3"]')?.classList.contains('here')).toBe(true)
   })
+  test('without a clause the rulebook opens at its first chapter; what comes before has an entry of its own', async () => {
+    const scrolled: string[] = []
+    const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (this: HTMLElement) {
+      scrolled.push(this.textContent)
+    })
+    await atTable()
+    await key({ key: 'F1' })
+    expect(scrolled).toEqual(['OW-1 Table and set-up'])
+    expect(everywhere('.rules .here')).toEqual([])
+    await press('Contents')
+    await press('About this rulebook')
+    await press('The Great War')
+    expect(scrolled).toEqual(['OW-1 Table and set-up', '1. Overview and terms'])
+    expect(document.querySelector('.rules')?.textContent).toContain('GW-1.1')
+    scroll.mockRestore()
+  })
+  test('the other book can be read after a clause of this one', async () => {
+    await atTable()
+    await press('Open rule OW-2.3')
+    await press('The Great War')
+    expect(document.querySelector('.rules [id="rule-GW-1.1"]')).not.toBeNull()
+  })
+  test('in the library nothing is left of what was said at the table', async () => {
+    const gateway = await atTable(placed)
+    await page.get('[data-map]').trigger('click')
+    await flushPromises()
+    expect(page.get('[aria-live=polite].sr-only').text()).not.toBe('')
+    gateway.push('menu', 'library')
+    await flushPromises()
+    expect(page.get('[aria-live=polite].sr-only').text()).toBe('')
+  })
+  test('leaving the table while looking back is not said to be the present', async () => {
+    const present = recording.undone
+    if (present.kind !== 'update') throw new Error('recorded as an update')
+    const gateway = await atTable({ 'campaign:open': () => ({ ok: true, value: present.update }) })
+    gateway.push('menu', 'log')
+    await flushPromises()
+    await press(/^The campaign begins/)
+    expect(page.get('[aria-live=polite].sr-only').text()).toContain('Looking at position 0')
+    gateway.push('menu', 'library')
+    await flushPromises()
+    expect(page.get('[aria-live=polite].sr-only').text()).toBe('')
+  })
   test('what cannot be kept is said and stays said', async () => {
     const problem = {
       kind: 'unwritable',
