@@ -101,7 +101,7 @@ describe('OW-7 Alliances', () => {
   })
 
   test('OW-7.1 who can’t ally or leave hears what can be done now instead', () => {
-    const instead = (t: ReturnType<typeof table>, command: ReturnType<typeof ally> | ReturnType<typeof leave>) => {
+    const instead = (t: ReturnType<typeof table>, command: ReturnType<typeof ally>) => {
       const { decision } = t.say(command)
       if (decision.kind !== 'refused') throw new Error('not refused')
       return origins.explain(t.state, command, decision).instead
