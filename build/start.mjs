@@ -14,6 +14,8 @@ const HOW_TO_GO_ON =
 /** A program that ends sooner than this, with an error, never showed its window. */
 const START_MS = 15_000
 const args = process.argv.slice(2)
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+let toldToEnd = false
 
 process.exitCode = await start()
 
@@ -50,7 +52,7 @@ async function inElectron() {
   }
   const began = Date.now()
   const { code, output } = await electron()
-  if (code === 0 || Date.now() - began > START_MS) return undefined
+  if (code === 0 || toldToEnd || Date.now() - began > START_MS) return undefined
   return `Electron could not be started (${reason(output)})`
 }
 
@@ -60,6 +62,7 @@ function electron() {
       cwd: house,
       stdio: ['ignore', 'inherit', 'pipe'],
     })
+    endsWithUs(child)
     let output = ''
     child.stderr.on('data', (chunk) => {
       output += chunk
@@ -68,6 +71,16 @@ function electron() {
     child.once('error', (error) => done({ code: 1, output: String(error) }))
     child.once('close', (code) => done({ code: code ?? 1, output }))
   })
+}
+
+/** Whoever ends `npm start` ends the app: no window stays behind that nobody answers. */
+function endsWithUs(child) {
+  const handOn = (signal) => {
+    toldToEnd = true
+    child.kill(signal)
+  }
+  for (const signal of SIGNALS) process.on(signal, handOn)
+  child.once('close', () => SIGNALS.forEach((signal) => process.off(signal, handOn)))
 }
 
 /** The line of a failure that a person can use: the first that names an error. */
@@ -100,9 +113,9 @@ function inBrowser(why) {
         `${why}, so Powder Keg opens in an app window of ${path.basename(program)}: the same program, without a menu bar.`,
       )
     })
-    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal))
+    endsWithUs(child)
     child.once('close', (code) => {
-      if (shown) return done(code ?? 0)
+      if (shown || toldToEnd) return done(code ?? 0)
       const missing =
         code === 69 ? 'neither Chrome, Chromium nor Edge is installed' : `the browser did not open (${reason(output)})`
       say(

@@ -29,6 +29,16 @@ interface Question {
 process.on('message', (question: Question) => void evaluate(question))
 process.on('disconnect', () => electron.app.exit(1)) // the test that started us is gone
 
+const QUIT_MS = 5_000
+/** As in Electron a signal asks the app to quit, so that saves come to their end and the browser goes with us. */
+function quitOn(signal: NodeJS.Signals): void {
+  process.once(signal, () => {
+    electron.app.quit()
+    setTimeout(() => electron.app.exit(1), QUIT_MS).unref()
+  })
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) quitOn(signal)
+
 /** `evaluate` of Playwright's ElectronApplication: a function's text, run here. */
 async function evaluate({ id, fn, arg }: Question): Promise<void> {
   try {

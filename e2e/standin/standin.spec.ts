@@ -1,5 +1,5 @@
 /** The stand-in's own promises: gaps are errors, ready comes after the module, only plain JSON crosses. */
-import { spawnSync } from 'node:child_process'
+import { fork, spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,6 +8,8 @@ import { expect, test } from '@playwright/test'
 import { electronBinary } from '../app'
 import { installedBrowser } from './chromium'
 import { plainJson, strict } from './strict'
+
+const HOUSE = fileURLToPath(new URL('../..', import.meta.url))
 
 test.describe('strictness', () => {
   test('a member that is not there is an error, not undefined', () => {
@@ -60,9 +62,8 @@ test.describe('a main process', () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'powder-keg-main-'))
     const main = path.join(folder, 'main.mjs')
     writeFileSync(main, source)
-    const house = fileURLToPath(new URL('../..', import.meta.url))
     const ended = spawnSync(process.execPath, ['--import', 'tsx', 'e2e/standin/run.ts', main], {
-      cwd: house,
+      cwd: HOUSE,
       encoding: 'utf8',
       env: { ...process.env, STANDIN_READY_MS: '3000' },
     })
@@ -125,4 +126,23 @@ test.describe('a main process', () => {
     expect(code).toBe(0)
     expect(said.replaceAll('\n', ' ')).toContain('saved quit')
   })
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    test(`told to end by ${signal} quits in order and takes its browser along`, async () => {
+      const main = path.join(mkdtempSync(path.join(os.tmpdir(), 'powder-keg-main-')), 'main.mjs')
+      writeFileSync(main, `import { app } from 'electron'; app.on('quit', () => console.log('in order'))`)
+      const child = fork('e2e/standin/run.ts', [main], { cwd: HOUSE, execArgv: ['--import', 'tsx'], silent: true })
+      let said = ''
+      child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+      const address = await new Promise<string>((heard) =>
+        child.once('message', (message: { address: string }) => heard(message.address)),
+      )
+      const browser = `http://${new URL(address).host}/json/version`
+      expect((await fetch(browser)).status).toBe(200)
+      const ended = new Promise<number | null>((done) => child.once('close', done))
+      child.kill(signal)
+      expect(await ended).toBe(0)
+      expect(said).toContain('in order')
+      await expect(fetch(browser)).rejects.toThrow()
+    })
 })
