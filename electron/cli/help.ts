@@ -10,7 +10,8 @@ export const VERBS = {
   Says commands in order, each a JSON object, or - for one object a line on standard input. Stops at the first no.`,
   show: `keg show PATH [--view state|scores|legal|history|ledger]
   Shows a campaign's folder or an exported .keg file. history and ledger print one object a line.`,
-  undo: `keg undo PATH [--count N]`,
+  undo: `keg undo PATH [--count N]
+  Takes back the last entries. The app's dice come from a key kept with the campaign: the same deed meets the same die again.`,
   redo: `keg redo PATH [--count N]`,
   replay: `keg replay PATH
   Rebuilds the board from the first event and compares it with every stored snapshot.`,
