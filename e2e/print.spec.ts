@@ -1,4 +1,5 @@
 /** Every sheet, on both papers: as many pages as promised, of the right size, with text that can be selected. */
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -116,4 +117,18 @@ test('the print dialog is the system’s, and its answer is said', async () => {
   })
   await table.page.getByRole('button', { name: /^Print \d+ pages?…$/ }).click()
   await expect(table.page.getByRole('status').filter({ hasText: /print/i }).first()).toBeVisible()
+})
+
+test('the command line prints the same sheets, and answers when they are on disk', async () => {
+  const keg = (...words: string[]) =>
+    spawnSync(process.execPath, ['--import', 'tsx', 'electron/cli/main.ts', ...words], { encoding: 'utf8' })
+  const campaign = path.join(folder, 'evening')
+  const out = path.join(folder, 'from-keg.pdf')
+  expect(keg('new', '--game', 'origins', '--out', campaign, '--seed', '1').status).toBe(0)
+  const { status, stdout, stderr } = keg('charts', campaign, '--out', out, '--sheet', 'position')
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  const answer: unknown = JSON.parse(stdout)
+  const { pages, text } = await read(out)
+  expect(answer).toEqual({ pages, file: out })
+  expect(text).toContain('Round 1')
 })
