@@ -72,7 +72,7 @@ test('a whole round without a pointer', async () => {
   await app.close()
 })
 
-test('on the map, arrows move along borders and Enter chooses what a pointer would', async () => {
+test('on the map, arrows move along borders, Enter chooses what a pointer would, + and − place and take back', async () => {
   const app = await launchApp()
   const page = await app.firstWindow()
   const table = await beginCampaign(page, { name: 'By the arrows', players: ['Ann', 'Ben', 'Cat', 'Dan', 'Eve'] })
@@ -96,6 +96,10 @@ test('on the map, arrows move along borders and Enter chooses what a pointer wou
   await page.keyboard.press('Enter')
   await expect.poll(() => left.innerText()).not.toBe(before)
   await page.keyboard.press('Backspace')
+  await expect.poll(() => left.innerText()).toBe(before)
+  await page.keyboard.press('+')
+  await expect.poll(() => left.innerText()).not.toBe(before)
+  await page.keyboard.press('-')
   await expect.poll(() => left.innerText()).toBe(before)
   await page.keyboard.press('Escape')
   await expect(selected).toHaveCount(0)
