@@ -131,6 +131,9 @@ async function launchStandIn(userData: string, args: readonly string[], env: Nod
     async kill() {
       child.kill('SIGKILL')
       await gone
+      // Nobody is left to end its browser, and to close a connection ends none.
+      const session = await browser.newBrowserCDPSession()
+      await session.send('Browser.close').catch(() => {})
       await browser.close().catch(() => {})
     },
   }
