@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { ChartSource } from '../../shared/charts'
 import type { CampaignId } from '../../shared/ids'
 import { err, fault, ok } from '../../shared/result'
-import { settings } from '../../shared/schema/settings'
+import { settings, type Settings } from '../../shared/schema/settings'
 import { Malformed } from './guard'
 import { createHandlers, type HostPorts } from './handlers'
 
@@ -17,6 +17,7 @@ function host(change: Partial<HostPorts> = {}) {
   const written: [string, string | Buffer][] = []
   const onTable = vi.fn()
   const whereToSave = vi.fn((name: string) => Promise.resolve<string | undefined>(`/home/ada/${name}`))
+  const patch = vi.fn((next: Partial<Settings>) => Promise.resolve(settings.parse(next)))
   const update = { campaign: { id } }
   const ports: HostPorts = {
     campaigns: {
@@ -42,13 +43,13 @@ function host(change: Partial<HostPorts> = {}) {
     },
     printer: { pdf: () => Promise.resolve(Buffer.from('%PDF')), paper: () => Promise.resolve(true) },
     shelve: () => '/sheets/1.html',
-    settings: { get: () => settings.parse({}), patch: vi.fn((next) => Promise.resolve(settings.parse(next))) },
+    settings: { get: () => settings.parse({}), patch },
     about: () => ({ version: '1', electron: '1', folder: '/', host: 'electron' }),
     ready: () => ({}),
     onTable,
     ...change,
   }
-  return { handlers: createHandlers(ports), ports, written, onTable, whereToSave }
+  return { handlers: createHandlers(ports), ports, written, onTable, whereToSave, patch }
 }
 
 describe('what lies on the table', () => {
@@ -125,7 +126,7 @@ describe('sheets', () => {
 })
 
 test('settings that are absent from a change are not part of it', async () => {
-  const { handlers, ports } = host()
+  const { handlers, patch } = host()
   await handlers['settings:set']({ theme: 'dark', paper: undefined })
-  expect(ports.settings.patch).toHaveBeenCalledWith({ theme: 'dark' })
+  expect(patch).toHaveBeenCalledWith({ theme: 'dark' })
 })
