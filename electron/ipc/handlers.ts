@@ -49,7 +49,10 @@ export interface HostPorts {
   }
   /** Puts a document where a frame of the page can look at it; answers its address. */
   shelve(html: string): string
-  readonly settings: { get(): Settings; patch(change: Partial<Settings>): Promise<Settings> }
+  readonly settings: {
+    readonly get: () => Settings
+    readonly patch: (change: Partial<Settings>) => Promise<Settings>
+  }
   about(): Answers['app:about']
   ready(): Answers['app:ready'] | Promise<Answers['app:ready']>
   /** A campaign lies on the table, or none does. */
