@@ -28,7 +28,10 @@ export function run(file, args, { env = {}, quiet = false } = {}) {
     child.stdout.on('data', hear(process.stdout))
     child.stderr.on('data', hear(process.stderr))
     child.once('error', (error) => done({ code: 1, output: output + String(error) }))
-    child.once('close', (code) => done({ code: code ?? 1, output }))
+    child.once('close', (code, signal) => {
+      if (signal !== null) hear(process.stderr)(`Ended by ${signal}.\n`)
+      done({ code: code ?? 1, output })
+    })
   })
 }
 
