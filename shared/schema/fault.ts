@@ -11,8 +11,14 @@ type Path = readonly PropertyKey[]
 
 /** The first thing wrong, and the places of all others: whoever mends one should not find the next only then. */
 export function faultOf(error: z.ZodError, input: unknown): Fault {
-  // Of two complaints about one place the later is the narrower.
-  const places = new Map(error.issues.flatMap((issue) => faultsOf(issue, input)).map((fault) => [fault.at, fault]))
+  const places = new Map<string, Fault>()
+  for (const issue of error.issues)
+    for (const found of faultsOf(issue, input)) {
+      const before = places.get(found.at)
+      // Checks of our own each say something; of two complaints of the library about one place the later is the narrower.
+      const both = issue.code === 'custom' && before !== undefined
+      places.set(found.at, both ? { ...found, problem: `${before.problem}; ${found.problem}` } : found)
+    }
   const [first = { at: '', problem: 'not readable' }, ...others] = places.values()
   return others.length === 0 ? first : { ...first, others: others.map(({ at }) => at) }
 }

@@ -130,7 +130,7 @@ describe('OW-1 Table and set-up', () => {
     expect(faults(optionsOf({ players: FIVE_PLAYERS.slice(0, 4) }))).toBe('players: nobody plays austria-hungary')
     expect(faults(optionsOf({ players: FIVE_PLAYERS.slice(0, 2) }))).toMatch(/^players: /)
     const twice = [...FIVE_PLAYERS.slice(0, 4), { name: 'Emil', powers: ['britain' as const] }]
-    expect(faults(optionsOf({ players: twice }))).toBe('players: britain is held twice')
+    expect(faults(optionsOf({ players: twice }))).toBe('players: britain is held twice; nobody plays austria-hungary')
     expect(faults(optionsOf({ powers: 'dealt' }))).toMatch(/^players.0.powers: /)
     const namesakes = FIVE_PLAYERS.map((p) => ({ ...p, name: 'Ann' }))
     expect(faults(optionsOf({ players: namesakes }))).toBe('players.1.name: two players are called Ann')
