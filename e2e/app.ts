@@ -39,7 +39,15 @@ const MAIN = path.join(HOUSE, 'out', 'main', 'main.js')
 /** A deed that can’t be done fails by itself, long before its test gives up. */
 const ACTION_MS = 30_000
 
-export const freshFolder = (name = 'userdata'): string => fs.mkdtempSync(path.join(os.tmpdir(), `powder-keg-${name}-`))
+const temporary: string[] = []
+process.once('exit', () => temporary.forEach((folder) => fs.rmSync(folder, { recursive: true, force: true })))
+
+/** A folder that lasts as long as this process. */
+export function freshFolder(name = 'userdata'): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `powder-keg-${name}-`))
+  temporary.push(folder)
+  return folder
+}
 
 export async function launchApp(options: LaunchOptions = {}): Promise<AppUnderTest> {
   if (!fs.existsSync(MAIN)) throw new Error('Build the app first: npm run build')
