@@ -31,8 +31,9 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     room('engine-core', '^electron/engine/core/', ['^shared/', '^electron/engine/core/']),
-    room('engine-origins', '^electron/engine/origins/', ['^shared/', '^electron/engine/(core|origins)/']),
-    room('engine-great-war', '^electron/engine/great-war/', ['^shared/', '^electron/engine/(core|great-war)/']),
+    room('engine-odds', '^electron/engine/odds/', ['^shared/', '^electron/engine/(core|odds)/']),
+    room('engine-origins', '^electron/engine/origins/', ['^shared/', '^electron/engine/(core|odds|origins)/']),
+    room('engine-great-war', '^electron/engine/great-war/', ['^shared/', '^electron/engine/(core|odds|great-war)/']),
     room('engine-front', '^electron/engine/(registry\\.ts|testing/)', ['^shared/', '^electron/engine/']),
     room('saves', '^electron/saves/', ['^shared/', '^electron/saves/', '^electron/engine/(core/|registry\\.ts)']),
     room('campaign', '^electron/campaign/', [

@@ -1,0 +1,89 @@
+/** What orders for odds share: forces, values, losses, retreats. Plain JSON; what no battle can be is refused with its place. */
+import { z } from 'zod'
+import { KINDS, TECHNOLOGIES } from '../great-war/ids'
+
+/** Far above any stack of the game, far below what would keep a machine busy for minutes. */
+export const MOST_OF_A_KIND = 500
+const count = z.int().min(0).max(MOST_OF_A_KIND)
+const value = z.int().min(0).max(6)
+
+export const kind = z.enum(KINDS)
+/** How many of each kind; a kind left out is none. */
+export const force = z.partialRecord(kind, count)
+export type Force = Readonly<z.infer<typeof force>>
+
+/** Values in place of table GW-4.T1: other editions, other prices. Advances and support come on top of them. */
+export const values = z.partialRecord(
+  kind,
+  z.strictObject({
+    attack: value.optional(),
+    defence: value.optional(),
+    cost: z.number().min(0).max(1000).optional(),
+    manpower: z.number().min(0).max(1000).optional(),
+  }),
+)
+export type Values = Readonly<z.infer<typeof values>>
+
+const technologies = z.array(z.enum(TECHNOLOGIES)).max(TECHNOLOGIES.length)
+export const bothTechnologies = z.strictObject({ attacker: technologies.optional(), defender: technologies.optional() })
+/** Units of further nations on the defender's side, with what their own nation has (GW-10.6, 13.1). */
+export const allies = z.array(z.strictObject({ units: force, technologies: technologies.optional() })).max(15)
+
+/**
+ * Who is lost first. A list names kinds: one named once stands for all its units; named more often, each naming is one unit
+ * and the last the rest; kinds left out come after, in the order of `default`.
+ * `default`: cheapest first (GW-13.5). `keepLand`: the same, but the last land unit is lost after the aircraft.
+ * `best`: whatever serves the order's `aim`, found exactly; for the other side, whatever spoils it.
+ */
+const oneLosses = z.union([z.enum(['default', 'keepLand', 'best']), z.array(kind).max(2 * MOST_OF_A_KIND)], {
+  error: 'neither default, keepLand or best nor a list of kinds',
+})
+export type LossOrder = z.infer<typeof oneLosses>
+export const losses = z.union(
+  [z.literal('default'), z.strictObject({ attacker: oneLosses.optional(), defender: oneLosses.optional() })],
+  { error: 'neither default nor {"attacker":…,"defender":…} with default, keepLand, best or a list of kinds' },
+)
+
+/** What `best` is to serve, seen from the side that is named (the attacker unless said). Swings: the enemy's losses less one's own. */
+export const AIMS = ['win', 'takeSpace', 'ipcSwing', 'manpowerSwing'] as const
+export const aim = z.union(
+  [z.enum(AIMS), z.strictObject({ keep: kind, of: z.enum(['attacker', 'defender']).optional() })],
+  { error: `none of ${AIMS.join(', ')}, {"keep":"dreadnought"}` },
+)
+export type Aim = z.infer<typeof aim>
+
+/**
+ * When the attacker breaks off, asked after each full round (GW-13.7). `below`: when the chance, if fought to the end from
+ * there, is less than that. `onlyAircraft`: when nothing is left that could take the space. `best`: whenever that serves the aim.
+ */
+export const retreat = z.union(
+  [
+    z.enum(['never', 'onlyAircraft', 'best']),
+    z.strictObject({ afterRound: z.int().min(1).max(1000) }),
+    z.strictObject({ below: z.number().min(0).max(1), chance: z.enum(['win', 'takeSpace']).optional() }),
+  ],
+  { error: 'none of never, onlyAircraft, best, {"afterRound":2}, {"below":0.4}' },
+)
+export type Retreat = z.infer<typeof retreat>
+
+/** Hits scored and not yet taken: limited ones fall on land units (gas, GW-10.7) or ships (torpedoes, GW-13.12) only. */
+export const hits = z.strictObject({ limited: count.optional(), onAny: count.optional() })
+/** Units already marked in this round: they still fire where the rules let them. */
+export const marked = z.strictObject({ attacker: force.optional(), defender: force.optional() })
+
+/** What every battle of The Great War may carry. */
+export const battleFields = {
+  game: z.literal('great-war'),
+  attacker: force,
+  defender: force,
+  allies: allies.optional(),
+  technologies: bothTechnologies.optional(),
+  losses: losses.optional(),
+  retreat: retreat.optional(),
+  aim: aim.optional(),
+  values: values.optional(),
+  /** Chances as fractions in text: small battles only. */
+  exact: z.boolean().optional(),
+  /** How many rounds to follow one by one; a sensible number unless said, none at 0. */
+  rounds: z.int().min(0).max(200).optional(),
+}
