@@ -128,21 +128,6 @@ export interface SeveralAnswer {
   readonly assumptions: readonly string[]
 }
 
-export interface SiegeAnswer<C extends Chance = number> {
-  readonly game: 'origins'
-  readonly kind: 'siege'
-  /** The defender is worn down to nothing. */
-  readonly broken: C
-  /** Mean number of attacks until it is over, whoever breaks; and given that the stack breaks. */
-  readonly attacks: C
-  readonly attacksWhenBroken?: C
-  /** Broken after so many attacks at the latest, from the first on. */
-  readonly brokenAfter: readonly C[]
-  /** Who strikes the last blow, by the attackers' order. */
-  readonly lastBlow: readonly C[]
-  readonly assumptions: readonly string[]
-}
-
 /** Why a well-formed order can't be answered: its size, or a combination that is not searched. */
 export interface NoAnswer {
   readonly reason: 'tooLarge' | 'notTogether' | 'noBattle'
