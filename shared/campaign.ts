@@ -1,8 +1,9 @@
 import type { CampaignId, GameId } from './ids'
+import type { GreatWarView } from './great-war/view'
 import type { OriginsView } from './origins/view'
 
 /** Views by game; the `game` member tells them apart. */
-export type GameView = OriginsView
+export type GameView = OriginsView | GreatWarView
 
 /** A campaign as a row of the library shows it. */
 export interface CampaignSummary {

@@ -1,6 +1,8 @@
 /** What the printed sheets are made from, and what is said of them before printing. */
 import type { HistoryLine } from './history'
 import type { CampaignSummary, GameView } from './campaign'
+import type { GreatWarView } from './great-war/view'
+import type { OriginsView } from './origins/view'
 
 export interface ChartInfo {
   readonly sheet: string
@@ -18,12 +20,15 @@ export interface ScorePoint {
 }
 
 /** A campaign at one position, with all that led there. */
-export interface ChartSource {
+export interface ChartSource<V extends GameView = GameView> {
   readonly summary: CampaignSummary
-  readonly view: GameView
+  readonly view: V
   /** Up to the printed position, the beginning included. */
   readonly lines: readonly HistoryLine[]
   /** The view as each round ended, oldest first; the last is the present one. */
-  readonly rounds: readonly { readonly round: number; readonly position: number; readonly view: GameView }[]
+  readonly rounds: readonly { readonly round: number; readonly position: number; readonly view: V }[]
   readonly scores: readonly ScorePoint[]
 }
+
+export type OriginsSource = ChartSource<OriginsView>
+export type GreatWarSource = ChartSource<GreatWarView>

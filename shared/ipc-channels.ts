@@ -21,6 +21,7 @@ export const CHANNELS = [
   'campaign:redo',
   'campaign:reroll',
   'campaign:at',
+  'campaign:ask',
   'campaign:history',
   'campaign:scores',
   'campaign:branch',

@@ -10,6 +10,7 @@ import type { HistoryLine } from './history'
 import type { LuckTally } from './luck'
 import type { Choice, Refusal } from './ruling'
 import type { Fault, Result } from './result'
+import { greatWarOptions } from './great-war/options'
 import { originsOptions } from './origins/options'
 import { settingsPatch, type Settings } from './schema/settings'
 import { tableSettings, type TableSettings } from './schema/table'
@@ -100,6 +101,7 @@ const id = z.custom<CampaignId>(isCampaignId, 'not a campaign’s id')
 const name = z.string().trim().min(1).max(80)
 const position = z.int().min(0).max(1_000_000)
 const none = z.tuple([])
+const newCampaign = { name, table: tableSettings.optional(), seed: z.int().min(0).optional() }
 const paper = z.enum(['a4', 'letter'])
 const chartOrder = z.strictObject({
   id,
@@ -112,13 +114,10 @@ const chartOrder = z.strictObject({
 export const INPUTS = {
   'library:list': none,
   'library:create': z.tuple([
-    z.strictObject({
-      name,
-      game: z.literal('origins'),
-      options: originsOptions,
-      table: tableSettings.optional(),
-      seed: z.int().min(0).optional(),
-    }),
+    z.discriminatedUnion('game', [
+      z.strictObject({ ...newCampaign, game: z.literal('origins'), options: originsOptions }),
+      z.strictObject({ ...newCampaign, game: z.literal('great-war'), options: greatWarOptions }),
+    ]),
   ]),
   'library:sample': none,
   'library:rename': z.tuple([id, name]),
@@ -138,6 +137,8 @@ export const INPUTS = {
   'campaign:redo': z.tuple([z.strictObject({ id, position, count: z.int().min(1).max(100_000) })]),
   'campaign:reroll': z.tuple([z.strictObject({ id, position })]),
   'campaign:at': z.tuple([z.strictObject({ id, position })]),
+  /** The question stays unknown here: its game parses it. */
+  'campaign:ask': z.tuple([z.strictObject({ id, position, question: z.unknown() })]),
   'campaign:history': z.tuple([id]),
   'campaign:scores': z.tuple([id]),
   'campaign:branch': z.tuple([z.strictObject({ id, position, name })]),
@@ -175,6 +176,8 @@ export interface Answers {
   'campaign:redo': SubmitAnswer
   'campaign:reroll': SubmitAnswer
   'campaign:at': Answer<PastView>
+  /** Types by game: `GreatWarAnswers`. A fault when the question makes no sense at that position. */
+  'campaign:ask': Answer<unknown, SaveProblem | Fault>
   'campaign:history': Answer<readonly HistoryLine[]>
   /** The running scores over the game: one point at the end of every round so far, and one for now. */
   'campaign:scores': Answer<readonly ScorePoint[]>

@@ -15,7 +15,7 @@ const title = (id: string): string =>
     .join('-')
 
 const promises = (view: GameView): string[] =>
-  view.deals
+  (view.game === 'origins' ? view.deals : [])
     .filter((deal) => deal.outcome === 'open')
     .map((deal) => {
       const until = deal.untilRound === undefined ? '' : ` (until round ${deal.untilRound})`

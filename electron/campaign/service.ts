@@ -3,7 +3,7 @@ import type { Answers, Inputs, SaveProblem, SubmitAnswer, VerifyAnswer } from '.
 import type { CampaignSummary } from '../../shared/campaign'
 import type { ChartSource } from '../../shared/charts'
 import { isCampaignId, type CampaignId } from '../../shared/ids'
-import { err, ok, type Result } from '../../shared/result'
+import { err, fault, ok, type Result } from '../../shared/result'
 import { gameById } from '../engine/registry'
 import {
   diceKey,
@@ -239,6 +239,16 @@ export function createService(ports: ServicePorts) {
       if (!course.ok) return course
       if (position > course.value.length) return err(noSuchPosition(id, position, course.value.length))
       return ok({ position, view: course.value.viewAt(position), line: course.value.line(position) })
+    },
+
+    async ask({ id, position, question }: First<'campaign:ask'>): Answered<'campaign:ask'> {
+      const course = await courseAt(id)
+      if (!course.ok) return course
+      if (position > course.value.length) return err(noSuchPosition(id, position, course.value.length))
+      const { game } = course.value
+      return game.ask === undefined
+        ? fault('question', `${game.name} answers no questions`)
+        : game.ask(course.value.stateAt(position), question)
     },
 
     async history(id: CampaignId): Answered<'campaign:history'> {

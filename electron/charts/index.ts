@@ -1,5 +1,5 @@
 /** Printed sheets: what there is to print, and the document that a hidden window prints. Pure: strings in, strings out. */
-import type { ChartInfo, ChartSource } from '../../shared/charts'
+import type { ChartInfo, ChartSource, OriginsSource } from '../../shared/charts'
 import type { Paper } from '../../shared/ipc'
 import { fault, ok, type Result } from '../../shared/result'
 import { html, Html, join } from './html'
@@ -17,11 +17,19 @@ import { styleSheet } from './style'
 import { TABLE_CSS } from './table'
 
 /** In the order in which a table needs them. */
-const SHEETS: readonly Sheet[] = [nationCards, boardSheet, position, attackTableSheet, rulesCard, deals, chronicle]
+const ORIGINS: readonly Sheet[] = [nationCards, boardSheet, position, attackTableSheet, rulesCard, deals, chronicle]
+
+/** A sheet with its source bound, so that the rest need not know of which game it is. */
+interface Laid extends Omit<Sheet, 'lay'> {
+  lay(paper: Paper): readonly Html[]
+}
+const isOrigins = (source: ChartSource): source is OriginsSource => source.view.game === 'origins'
+const sheetsOf = (source: ChartSource): readonly Laid[] =>
+  isOrigins(source) ? ORIGINS.map((s) => ({ ...s, lay: (paper) => s.lay(source, paper) })) : []
 
 /** Every sheet there is for this campaign, with the pages it will take on this paper. */
 export function listSheets(source: ChartSource, paper: Paper): readonly ChartInfo[] {
-  return SHEETS.map((s) => ({ sheet: s.sheet, title: s.title, about: s.about, pages: s.lay(source, paper).length }))
+  return sheetsOf(source).map(({ sheet, title, about, lay }) => ({ sheet, title, about, pages: lay(paper).length }))
 }
 
 /** One whole document of the asked sheets, in the order asked for. Knows no file and asks for nothing but fonts. */
@@ -30,15 +38,16 @@ export function renderSheets(
   sheets: readonly string[],
   paper: Paper,
 ): Result<{ html: string; pages: number }> {
-  if (sheets.length === 0) return fault('sheets', 'Choose at least one sheet.', SHEETS.map((s) => s.sheet).join(', '))
-  const chosen: Sheet[] = []
+  const known = sheetsOf(source)
+  const names = known.map((s) => s.sheet).join(', ')
+  if (sheets.length === 0) return fault('sheets', 'Choose at least one sheet.', names)
+  const chosen: Laid[] = []
   for (const [i, name] of sheets.entries()) {
-    const sheet = SHEETS.find((s) => s.sheet === name)
-    if (sheet === undefined)
-      return fault(`sheets.${i}`, `There is no sheet “${name}”.`, SHEETS.map((s) => s.sheet).join(', '))
+    const sheet = known.find((s) => s.sheet === name)
+    if (sheet === undefined) return fault(`sheets.${i}`, `There is no sheet “${name}”.`, names)
     chosen.push(sheet)
   }
-  const pages = chosen.flatMap((s) => s.lay(source, paper))
+  const pages = chosen.flatMap((s) => s.lay(paper))
   const css = new Html([styleSheet(paper), TABLE_CSS, ...new Set(chosen.map((s) => s.css))].join('\n'))
   const title = `${source.summary.name} – ${chosen.map((s) => s.title).join(', ')}`
   const document = html`<!doctype html>
@@ -51,7 +60,7 @@ export function renderSheets(
         </style>
       </head>
       <body>
-        ${definitions()}${chosen.includes(nationCards) && mapDefinitions()} ${join(pages)}
+        ${definitions()}${chosen.some((s) => s.sheet === nationCards.sheet) && mapDefinitions()} ${join(pages)}
       </body>
     </html> `
   return ok({ html: document.text, pages: pages.length })

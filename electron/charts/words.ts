@@ -1,7 +1,9 @@
 /** What sheets call things, and where the game stands in words. */
+import type { GameView } from '../../shared/campaign'
 import type { ChartSource } from '../../shared/charts'
 import { POWERS, type NationId, type PowerId } from '../../shared/origins/ids'
 import type { OriginsView } from '../../shared/origins/view'
+import { PHASE_NAMES, sayNation } from '../../shared/wording/great-war-names'
 import { NATION_NAMES } from '../../shared/wording/origins'
 
 export { listed } from '../../shared/wording/text'
@@ -19,7 +21,11 @@ export const POWER_CODES: Readonly<Record<PowerId, string>> = {
   'austria-hungary': 'AH',
 }
 
-export function standingOf(view: OriginsView): string {
+export function standingOf(view: GameView): string {
+  if (view.game === 'great-war')
+    return view.result
+      ? `The war is over in round ${view.round}`
+      : `Round ${view.round} · ${sayNation(view.acting)}, ${PHASE_NAMES[view.phase]}`
   if (view.step === 'ended') return `The game is over after round ${view.rounds}`
   const name = nationName(view.acting)
   const turn = view.step === 'placement' ? `${name} placing, ${view.left} left` : `${name}, placement complete`
@@ -27,7 +33,8 @@ export function standingOf(view: OriginsView): string {
 }
 
 /** OW-7.7: every printed record names the option; so does the other that changes who wins. */
-export function optionNotes(view: OriginsView): string[] {
+export function optionNotes(view: GameView): string[] {
+  if (view.game !== 'origins') return []
   const notes: string[] = []
   if (view.options.breakableAlliances === 'on') notes.push('Option OW-7.7: alliances may be left')
   if (view.options.individualWinner === 'everyone') notes.push('Option OW-7.4: allied powers also win alone')

@@ -38,6 +38,7 @@ async function timed(deed: () => unknown): Promise<number> {
 /** Place one, take it back, and again: legal for as long as anybody likes. */
 const shuffle = (course: Course): unknown => {
   const view = course.viewAt()
+  if (view.game !== 'origins') throw new Error(`shuffle plays Origins, not ${view.game}`)
   const there = view.placed.italy ?? 0
   return {
     type: there > 0 ? 'takeBackFactors' : 'placeFactors',

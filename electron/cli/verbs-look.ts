@@ -5,7 +5,7 @@ import { look, verifyCourse, type Course } from '../campaign'
 import { recover as recoverFolder } from '../saves'
 import { onePath, oneOf, readArgs } from './args'
 import type { Desk } from './desk'
-import { DONE, NO_CAMPAIGN, Unusable } from './exit'
+import { DONE, NO_CAMPAIGN, Unusable, Usage } from './exit'
 
 async function read(desk: Desk, where: string): Promise<Course> {
   const course = await look(desk, where)
@@ -21,10 +21,10 @@ export async function show(desk: Desk, args: readonly string[]): Promise<number>
   const course = await read(desk, onePath(positionals))
   switch (view) {
     case 'state':
-      desk.print(stateOf(course.viewAt()))
+      desk.print(stateOf(originsView(course)))
       break
     case 'scores':
-      desk.print(course.viewAt().scores)
+      desk.print(originsView(course).scores)
       break
     case 'legal':
       desk.print(course.game.legal(course.stateAt()))
@@ -35,10 +35,16 @@ export async function show(desk: Desk, args: readonly string[]): Promise<number>
         desk.say(`${course.length - course.position} undone entries after these can be redone.`)
       break
     case 'ledger':
-      for (const deal of course.viewAt().deals) desk.print(deal)
+      for (const deal of originsView(course).deals) desk.print(deal)
       break
   }
   return DONE
+}
+
+function originsView(course: Course): OriginsView {
+  const view = course.viewAt()
+  if (view.game !== 'origins') throw new Usage(`There is no such view of ${course.game.name} yet.`)
+  return view
 }
 
 /** The shape that stays stable: lists sorted, and the window's own aids left out. */

@@ -2,9 +2,10 @@
 import type { GameId } from '../../shared/ids'
 import { fault, ok, type Result } from '../../shared/result'
 import type { AnyGame } from './core/game'
+import { greatWar } from './great-war/index'
 import { origins } from './origins/index'
 
-export const GAMES: Readonly<Partial<Record<GameId, AnyGame>>> = { origins }
+export const GAMES: Readonly<Record<GameId, AnyGame>> = { origins, 'great-war': greatWar }
 
 /** A fault when the id names no game that is here. */
 export function gameById(id: string): Result<AnyGame> {

@@ -5,7 +5,7 @@ import { OWN_COLOURS, type Colours } from '../theme/powers'
 import { chosenColours } from '../panels/shell/colour-choice'
 import { PLAYER_COUNTS, defaultSeating, powersOf, type PlayerCount, type Seating } from '../panels/shell/seating'
 
-export type CreateOrder = Inputs['library:create'][0]
+export type CreateOrder = Extract<Inputs['library:create'][0], { game: 'origins' }>
 
 interface Draft {
   name: string

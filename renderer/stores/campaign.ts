@@ -29,7 +29,7 @@ export const useCampaign = defineStore('campaign', () => {
   const id = computed(() => update.value?.campaign.id)
   const view = computed(() => past.value?.view ?? update.value?.view)
   /** Nothing may be said: an earlier position is being looked at, or the game is over. */
-  const readonly = computed(() => past.value !== undefined || view.value?.step === 'ended')
+  const readonly = computed(() => past.value !== undefined || update.value?.campaign.ended === true)
   /** Events to animate and to announce; none while looking back. */
   const lastEvents = computed<readonly unknown[]>(() => (past.value === undefined ? (update.value?.events ?? []) : []))
   const position = computed(() => past.value?.position ?? update.value?.position ?? 0)

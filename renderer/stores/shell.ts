@@ -35,7 +35,7 @@ export const useShell = defineStore('shell', () => {
   }
   function toTable(tab = settings.current.lastTab ?? 'map'): void {
     table.reset()
-    table.tab = campaign.view?.step === 'ended' ? 'result' : tab
+    table.tab = campaign.update?.campaign.ended === true ? 'result' : tab
     dialog.value = undefined
     screen.value = 'table'
   }

@@ -1,11 +1,14 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
-import type { ClauseId } from '../../shared/ids'
+import type { ClauseId, GameId } from '../../shared/ids'
 import type { NationId, PowerId } from '../../shared/origins/ids'
 
-/** `result` is there once a game has ended. */
-export const TABS = ['result', 'map', 'sheet', 'deals', 'log', 'print'] as const
-export type Tab = (typeof TABS)[number]
+/** Pages of a table by game, in the order of the title bar. `result` is there once a game has ended. */
+export const TABS_OF = {
+  origins: ['result', 'map', 'sheet', 'deals', 'log', 'print'],
+  'great-war': ['result', 'map', 'diplomacy', 'ledger', 'sheet', 'log', 'print'],
+} as const satisfies Record<GameId, readonly string[]>
+export type Tab = (typeof TABS_OF)[GameId][number]
 
 /** What the player is doing, as opposed to what is: selection, page, the half-composed attack. Forgotten on closing. */
 export const useTable = defineStore('table', () => {

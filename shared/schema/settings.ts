@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** Pages at the table that the app goes back to; which there are depends on the game. */
+const lastTab = z.enum(['map', 'sheet', 'deals', 'diplomacy', 'ledger', 'log', 'print'])
+
 /** What the app remembers for this computer, apart from campaigns. */
 export const settings = z.object({
   theme: z.enum(['system', 'light', 'dark']).default('system'),
@@ -21,7 +24,7 @@ export const settings = z.object({
     .optional(),
   /** Open when the app was left; the app goes back there. */
   lastCampaign: z.string().optional(),
-  lastTab: z.enum(['map', 'sheet', 'deals', 'log', 'print']).optional(),
+  lastTab: lastTab.optional(),
 })
 export type Settings = Readonly<z.infer<typeof settings>>
 
@@ -34,6 +37,6 @@ export const settingsPatch = z
     paper: z.enum(['a4', 'letter']),
     dice: z.enum(['app', 'table']),
     help: z.boolean(),
-    lastTab: z.enum(['map', 'sheet', 'deals', 'log', 'print']),
+    lastTab,
   })
   .partial()

@@ -1,5 +1,5 @@
 /** The whole game to keep: every sentence with its clause and its dice, the board after every round, the result. */
-import type { ChartSource } from '../../../shared/charts'
+import type { OriginsSource } from '../../../shared/charts'
 import type { HistoryLine } from '../../../shared/history'
 import { tallyLuck, type ThrowReport } from '../../../shared/luck'
 import { POWERS } from '../../../shared/origins/ids'
@@ -58,7 +58,7 @@ function lineRow(line: HistoryLine): Block {
   )
 }
 
-function roundRuns(source: ChartSource, lines: readonly HistoryLine[]): Run[] {
+function roundRuns(source: OriginsSource, lines: readonly HistoryLine[]): Run[] {
   const numbers = [...new Set(lines.map((l) => l.round))]
   const last = numbers.at(-1)
   return numbers.flatMap((n) => {
@@ -70,7 +70,7 @@ function roundRuns(source: ChartSource, lines: readonly HistoryLine[]): Run[] {
   })
 }
 
-function opening({ view, summary }: ChartSource): Block {
+function opening({ view, summary }: OriginsSource): Block {
   const begun = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(summary.createdAt)
   const players = view.players.map((p) => `${p.name} (${listed(p.powers.map(nationName))})`)
   const texts = [

@@ -1,5 +1,5 @@
 /** Five cards for five players and one for the middle of the table, two A5 to a sheet. */
-import type { ChartSource } from '../../../shared/charts'
+import type { OriginsSource } from '../../../shared/charts'
 import type { Paper } from '../../../shared/ipc'
 import { POWERS, type PowerId } from '../../../shared/origins/ids'
 import type { ObjectiveView, OriginsView } from '../../../shared/origins/view'
@@ -34,7 +34,7 @@ const BELOW_PX = ATTACK_PX + 6
 
 const ALLOTMENT_PX = 250
 
-function head(source: ChartSource, power: PowerId): Block {
+function head(source: OriginsSource, power: PowerId): Block {
   const room = COLUMN_PX - 48 - 14 - ALLOTMENT_PX - 14
   const name = setText(nationName(power), 'c34', room)
   const held = setText(`Nation card · ${holderOf(source.view, power)}`, 't13', room)
@@ -96,7 +96,7 @@ const ledger = (): Html =>
     </tbody>
   </table>`
 
-function cardFoot(source: ChartSource, what: string, page: number, pages: number): Block {
+function cardFoot(source: OriginsSource, what: string, page: number, pages: number): Block {
   const right = setText(`${what} · page ${page} of ${pages}`, 't11', 160)
   const width = COLUMN_PX - 160 - 16
   const left = setText(
@@ -114,7 +114,7 @@ function cardFoot(source: ChartSource, what: string, page: number, pages: number
 const middlePx = (paper: Paper, above: Block, below: Block, ledgerPx: number) =>
   Math.floor(halfHeightPx(paper) - MARGIN_PX - CUT_PX - above.heightPx - below.heightPx - ledgerPx - GAP_PX)
 
-function powerCard(source: ChartSource, power: PowerId, paper: Paper, page: number): Html {
+function powerCard(source: OriginsSource, power: PowerId, paper: Paper, page: number): Html {
   const goals = source.view.scores.objectives.filter((o) => o.power === power)
   const top = head(source, power)
   const bottom = cardFoot(source, `Card ${POWERS.indexOf(power) + 1} of ${POWERS.length}`, page, 3)
@@ -140,7 +140,7 @@ const TURN_HEAD_PX = STYLES.c34.linePx + STYLES.t13.linePx + 6 + 3 + GAP_PX
 /** Below this the rules are set smaller and may go on in the next column. */
 const roomyFrom = (view: OriginsView) => (view.options.breakableAlliances === 'on' ? 375 : 345)
 
-function tableCard(source: ChartSource, paper: Paper, page: number): Html {
+function tableCard(source: OriginsSource, paper: Paper, page: number): Html {
   const bottom = cardFoot(source, 'Turn card', page, 3)
   const high = halfHeightPx(paper) - MARGIN_PX - CUT_PX - TURN_HEAD_PX - bottom.heightPx
   return html`<header class="title card-head">

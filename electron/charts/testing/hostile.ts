@@ -1,5 +1,5 @@
 /** The worst that players may type: markup, the longest names, texts without a space, other scripts. */
-import type { ChartSource } from '../../../shared/charts'
+import type { OriginsSource } from '../../../shared/charts'
 import { POWERS } from '../../../shared/origins/ids'
 import type { DealView } from '../../../shared/origins/view'
 import { sampleSource, sampleView } from './source'
@@ -36,7 +36,7 @@ export function manyDeals(count: number): DealView[] {
 }
 
 /** 400 entries, every option on, all texts as long as they may be. */
-export function hostileSource(): ChartSource {
+export function hostileSource(): OriginsSource {
   const view = sampleView()
   const source = sampleSource(
     {

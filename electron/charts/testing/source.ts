@@ -1,5 +1,5 @@
 /** Sources written by hand: a table in round 6 as the mock-ups show it, and the worst that players may type. */
-import type { ChartSource } from '../../../shared/charts'
+import type { OriginsSource } from '../../../shared/charts'
 import type { CampaignId, ClauseId } from '../../../shared/ids'
 import type { HistoryLine } from '../../../shared/history'
 import { NATIONS, POWERS, type NationId, type PowerId } from '../../../shared/origins/ids'
@@ -254,7 +254,7 @@ export function sampleLines(entries: number): HistoryLine[] {
   return [begun, ...rest]
 }
 
-export function sampleSource(over: Partial<OriginsView> = {}, entries = 110, name = 'The long table'): ChartSource {
+export function sampleSource(over: Partial<OriginsView> = {}, entries = 110, name = 'The long table'): OriginsSource {
   const view = sampleView(over)
   const lines = sampleLines(entries)
   const last = lines.at(-1)?.round ?? 1

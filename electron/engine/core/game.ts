@@ -17,6 +17,8 @@ export type Decision<E, Reason extends string = string> =
 export interface Invariant<S> {
   readonly name: string
   readonly clause: ClauseId
+  /** Holds only once all that a command led to has been told: a capital falls before its nation does. */
+  readonly settled?: true
   check(state: S): string | undefined
 }
 
@@ -91,6 +93,8 @@ export interface Game<S, C, E, V, O> {
   }
   /** What an entry's events said, read against the state before them. */
   report(before: S, events: readonly E[]): EntryReport
+  /** A screen's question about a position, out of foreign JSON: an answer in plain JSON, or where the question is wrong. */
+  ask?(state: S, question: unknown): Result<unknown>
   readonly invariants: readonly Invariant<S>[]
 }
 

@@ -1,15 +1,17 @@
-/** The Great War, as a value. It joins the registry when NOTES.md says that nothing is missing. */
+/** The Great War, as a value. */
 import { isFace, type Face } from '../../../shared/dice'
 import { COMMAND_TYPES, greatWarCommand, type GreatWarCommand } from '../../../shared/great-war/commands'
 import { EVENT_TYPES, greatWarEvent, type GreatWarEvent } from '../../../shared/great-war/events'
 import { NATIONS } from '../../../shared/great-war/ids'
 import { greatWarOptions, type GreatWarOptions } from '../../../shared/great-war/options'
+import { greatWarQuestion } from '../../../shared/great-war/questions'
 import { REFUSAL_REASONS } from '../../../shared/great-war/refusals'
 import type { GreatWarView } from '../../../shared/great-war/view'
 import { BLOC_NAMES, PHASE_NAMES, sayNation } from '../../../shared/wording/great-war-names'
 import type { Game, Standing } from '../core/game'
 import { parseWith } from '../core/parse'
 import { apply } from './apply'
+import { answer } from './ask'
 import { decide, typedDice } from './decide'
 import { explain } from './explain'
 import { invariants } from './invariants'
@@ -60,5 +62,9 @@ export const greatWarCore: GreatWarGame = {
   picture: (s) => Object.fromEntries(inPlay(s).map((n) => [n, controlledBy(s, n)])),
   explain,
   report,
+  ask: (s, question) => {
+    const parsed = parseWith(greatWarQuestion, question)
+    return parsed.ok ? answer(s, parsed.value) : parsed
+  },
   invariants,
 }

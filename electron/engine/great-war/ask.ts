@@ -1,0 +1,39 @@
+/** Questions of a screen about a position; they change nothing. Where input makes no sense, a fault says where. */
+import type { GreatWarAnswers, GreatWarQuestion } from '../../../shared/great-war/questions'
+import { fault, ok, type Result } from '../../../shared/result'
+import { sayRefusal } from '../../../shared/wording/great-war'
+import { moveReport } from './move-report'
+import type { GreatWarState } from './state'
+
+type Answer<A extends GreatWarQuestion['ask']> = Result<GreatWarAnswers[A]>
+type Answerers = {
+  [A in GreatWarQuestion['ask']]: (s: GreatWarState, q: Extract<GreatWarQuestion, { ask: A }>) => Answer<A>
+}
+
+const answerers: Answerers = {
+  moves(s, { units }) {
+    const places = new Set<string>()
+    for (const [n, id] of units.entries()) {
+      const found = s.units[id]
+      if (found === undefined) return fault(`units.${n}`, `there is no unit ${id}`, 'a unit on the board')
+      places.add(`${found.owner} ${found.space}`)
+    }
+    if (places.size > 1) return fault('units', 'these units do not stand together', 'units of one nation in one space')
+    const { targets, barred } = moveReport(s, units)
+    return ok({
+      targets: targets.map(({ space, path, cost }) => ({ space, path, cost })),
+      barred: barred.map(({ space, why: { clause, reason, facts } }) => ({
+        space,
+        clause,
+        reason,
+        message: sayRefusal(reason, facts),
+      })),
+    })
+  },
+}
+
+export function answer(s: GreatWarState, question: GreatWarQuestion): Result<unknown> {
+  // One entry a question: the key picks the answerer that takes it.
+  const answerer = answerers[question.ask] as (s: GreatWarState, q: GreatWarQuestion) => Result<unknown>
+  return answerer(s, question)
+}
