@@ -21,7 +21,7 @@ const ORIGINS: readonly Sheet[] = [nationCards, boardSheet, position, attackTabl
 
 /** A sheet with its source bound, so that the rest need not know of which game it is. */
 interface Laid extends Omit<Sheet, 'lay'> {
-  lay(paper: Paper): readonly Html[]
+  readonly lay: (paper: Paper) => readonly Html[]
 }
 const isOrigins = (source: ChartSource): source is OriginsSource => source.view.game === 'origins'
 const sheetsOf = (source: ChartSource): readonly Laid[] =>

@@ -17,8 +17,8 @@ interface FrameOptions {
   /** The part of the window that holds the board: a deed done there is answered where it was done. */
   readonly board: Readonly<Ref<HTMLElement | null>>
   /** True while a dialog or page is up that says refusals itself. */
-  saysItself(): boolean
-  openCorrect(): void
+  readonly saysItself: () => boolean
+  readonly openCorrect: () => void
 }
 
 /** What every table does alike, whatever is played: pages, menu, history, and where a refusal is said. */
