@@ -59,6 +59,9 @@ export interface Game<S, C, E, V, O> {
   readonly eventTypes: readonly string[]
   readonly refusalReasons: readonly string[]
 
+  /** What the rulebook calls a command that cannot be read, if it has a word for it. */
+  readonly malformed?: { readonly clause: ClauseId; readonly reason: string }
+
   /** Foreign JSON into options, a command or an event, or where it is malformed. They know no rules. */
   parseOptions(input: unknown): Result<O>
   parseCommand(input: unknown): Result<C>
@@ -95,6 +98,8 @@ export interface Game<S, C, E, V, O> {
   report(before: S, events: readonly E[]): EntryReport
   /** A screen's question about a position, out of foreign JSON: an answer in plain JSON, or where the question is wrong. */
   ask?(state: S, question: unknown): Result<unknown>
+  /** The books of a campaign, out of its entries from the beginning, each with the position it was said in. */
+  ledger?(steps: readonly { readonly before: S; readonly events: readonly E[] }[]): unknown
   readonly invariants: readonly Invariant<S>[]
 }
 

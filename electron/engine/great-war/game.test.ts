@@ -1,11 +1,12 @@
 /** The game as a value: forms of options and events, view, report, explanations, placing, and what a save must keep. */
 import { describe, expect, test } from 'vitest'
-import type { GreatWarEvent } from '../../../shared/great-war/events'
 import type { UnitId } from '../../../shared/great-war/ids'
 import { REFUSAL_REASONS } from '../../../shared/great-war/refusals'
 import { SAY_REFUSAL } from '../../../shared/wording/great-war'
 import { table } from '../testing/great-war/table'
-import { fuzz } from '../testing/great-war/fuzz'
+import { Play } from '../testing/play'
+import { rngOf } from '../testing/rng'
+import { greatWarSpeaker } from '../testing/great-war/speaker'
 import { hashState } from '../core/hash'
 import { greatWarCore as game } from './game'
 import { moveReport } from './move-report'
@@ -178,21 +179,20 @@ describe('GW-22 the game as a value', () => {
     expect(t.state.units[man ?? ('' as UnitId)]?.cargoOf).toBeUndefined()
   })
   test('GW-22.5 events survive being written and read, and so does the position at every step (cases S3, D5)', () => {
-    let s = game.blank
-    let steps = 0
-    const copy = <T>(x: T): T => JSON.parse(JSON.stringify(x)) as T
     const options = game.parseOptions({ players: [{ name: 'Ann' }, { name: 'Ben' }], unitedStates: 'Gus' })
     if (!options.ok) throw new Error(options.error.problem)
-    const seen: GreatWarEvent[][] = []
-    fuzz({ games: 1, seed: 11, maxCommands: 250, onCommand: (_game, _c, events) => seen.push([...events]) })
-    for (const events of seen) for (const e of events) expect(game.parseEvent(copy(e)).ok, JSON.stringify(e)).toBe(true)
-    const begun = game.begin(options.value, [])
-    if (begun.kind !== 'accepted') throw new Error(begun.kind)
-    for (const e of begun.events) {
-      s = copy(game.apply(s, e))
-      steps++
+    const rng = rngOf(11)
+    const play = new Play(game, options.value, () => rng.face())
+    for (let i = 0; i < 250; i++) play.say(greatWarSpeaker.say(rng, play.state, game.legal(play.state)))
+    const copy = <T>(x: T): T => JSON.parse(JSON.stringify(x)) as T
+    const events = [...play.begun.events, ...play.entries.flatMap((e) => e.events)]
+    let s = game.blank
+    for (const e of events) {
+      const read = game.parseEvent(copy(e))
+      if (!read.ok) throw new Error(`${e.type}: ${read.error.at} ${read.error.problem}`)
+      s = copy(game.apply(s, read.value))
     }
-    expect(steps).toBeGreaterThan(3)
-    expect(hashState(s)).toBe(hashState(begun.events.reduce((x, e) => game.apply(x, e), game.blank)))
+    expect(events.length).toBeGreaterThan(250)
+    expect(hashState(s)).toBe(hashState(play.state))
   })
 })

@@ -15,6 +15,7 @@ import { answer } from './ask'
 import { decide, typedDice } from './decide'
 import { explain } from './explain'
 import { invariants } from './invariants'
+import { ledgerOf } from './ledger'
 import { legal } from './legal'
 import { seatsOf } from './phases/start'
 import { report } from './report'
@@ -46,6 +47,7 @@ export const greatWarCore: GreatWarGame = {
   commandTypes: COMMAND_TYPES,
   eventTypes: EVENT_TYPES,
   refusalReasons: REFUSAL_REASONS,
+  malformed: { clause: 'GW-22.1', reason: 'malformed' },
   parseOptions: (input) => parseWith(greatWarOptions, input),
   parseCommand: (input) => parseWith(greatWarCommand, input),
   parseEvent: (input) => parseWith(greatWarEvent, input),
@@ -66,5 +68,6 @@ export const greatWarCore: GreatWarGame = {
     const parsed = parseWith(greatWarQuestion, question)
     return parsed.ok ? answer(s, parsed.value) : parsed
   },
+  ledger: ledgerOf,
   invariants,
 }

@@ -8,13 +8,14 @@ import {
   type UnitId,
 } from '../../../shared/great-war/ids'
 import type { Invariant } from '../core/game'
-import { isLand, isSea } from './board'
+import { isSea } from './board'
 import { data, isClosedSea } from './data'
 import { legal } from './legal'
 import { allUnits, cargoOf, territoriesOf, unit, unitsIn, type GreatWarState } from './state'
 import { CONVOYS } from './data'
+import { kept, keptFor } from './kept'
 import { pendingChoices } from './rules/pending'
-import { controlledBy, controllerOf, graphOf } from './rules/spaces'
+import { controlledBy, controllerOf, graphOf, originalOwner } from './rules/spaces'
 import { fits } from './rules/transport'
 import { atWar, isSigner, playerOf } from './rules/who'
 
@@ -54,61 +55,106 @@ const parting = (s: GreatWarState) => s.revolution?.step === 'displace'
 
 /** Enemies stand together only where a battle is to be, in the phase that fights it. */
 function peace(s: GreatWarState, space: SpaceId): string | undefined {
-  const here = unitsIn(s, space).filter((id) => unit(s, id).strayIn === undefined && !flying(s, id))
-  return first(here, (a) => {
-    const b = here.find((x) => atWar(s, unit(s, a).owner, unit(s, x).owner))
-    const owners = b && [unit(s, a).owner, unit(s, b).owner]
-    if (!owners || parting(s)) return undefined
-    return fighting(s) && owners.includes(s.acting) ? undefined : `${owners.join(' and ')} share ${space}`
-  })
+  const owners = new Set<NationId>()
+  for (const id of unitsIn(s, space))
+    if (unit(s, id).strayIn === undefined && !flying(s, id)) owners.add(unit(s, id).owner)
+  if (owners.size < 2 || parting(s)) return undefined
+  const list = [...owners]
+  const pairs = list.flatMap((a, i) => list.slice(i + 1).map((b) => [a, b] as const))
+  const foes = pairs.find(([a, b]) => atWar(s, a, b) && !(fighting(s) && (a === s.acting || b === s.acting)))
+  return foes && `${foes.join(' and ')} share ${space}`
 }
 
 /** An army stands on its own, a friend's, or an enemy's land that it is fighting for. */
 function holds(s: GreatWarState, id: UnitId): string | undefined {
   const u = unit(s, id)
-  if (!isLand(u.space) || u.strayIn !== undefined || flying(s, id)) return undefined
-  const c = controllerOf(s, u.space)
-  if (c === undefined || !atWar(s, u.owner, c) || parting(s)) return undefined
+  const c = s.territories[u.space]?.controller
+  if (c === undefined || c === u.owner || !atWar(s, u.owner, c)) return undefined
+  if (u.strayIn !== undefined || flying(s, id) || parting(s)) return undefined
   return fighting(s) && u.owner === s.acting ? undefined : `${id} of ${u.owner} stands in ${u.space} of ${c}`
 }
+
+/** Land is somebody's who is there to hold it; a neutral whom nobody has attacked holds all of its own. */
+function owned(s: GreatWarState, space: SpaceId): string | undefined {
+  const c = controllerOf(s, space)
+  if (c === undefined) return undefined
+  const { status } = s.nations[c]
+  if (status === 'gone') return `${space} is held by ${c}, who is gone`
+  const owner = originalOwner(s, space)
+  if (c !== owner && status === 'unaligned' && c !== 'united-states') return `${space} is held by neutral ${c}`
+  return undefined
+}
+
+/** Who is with whom, as far as nations themselves say: money and purchases left out. */
+const sides = kept((nations: GreatWarState['nations']) =>
+  Object.entries(nations)
+    .map(([n, { bloc, status, controller }]) => `${n} ${bloc ?? ''} ${status} ${controller ?? ''}`)
+    .join(),
+)
+type Parts = (s: GreatWarState) => readonly [object, ...unknown[]]
+/** Looked at again only when one of the parts that it reads has changed; `parts.test.ts` sees that none is left out. */
+const watching = (parts: Parts, check: Check['check']): Check['check'] => keptFor(parts, check)
+const turn = (s: GreatWarState) => [s.round === 0, s.phase, s.acting, s.revolution] as const
+const STANDING: Parts = (s) => [s.units, s.territories, s.treaties, s.wars, sides(s.nations), ...turn(s)]
 
 export const invariants: readonly Check[] = [
   {
     name: 'nobody owes',
     clause: 'GW-11.2',
-    check: (s) =>
-      first(nations(s), (n) => (s.nations[n].treasury < 0 ? `${n} has ${s.nations[n].treasury}` : undefined)),
+    check: watching(
+      (s) => [s.nations],
+      (s) => first(nations(s), (n) => (s.nations[n].treasury < 0 ? `${n} has ${s.nations[n].treasury}` : undefined)),
+    ),
   },
   {
     name: 'no pool is overdrawn',
     clause: 'GW-7.1',
-    check: (s) =>
-      first(Object.entries(s.pools), ([pool, p]) => (p.used > p.total ? `${pool} ${p.used}/${p.total}` : undefined)),
+    check: watching(
+      (s) => [s.pools],
+      (s) =>
+        first(Object.entries(s.pools), ([pool, p]) => (p.used > p.total ? `${pool} ${p.used}/${p.total}` : undefined)),
+    ),
   },
   {
     name: 'every unit stands where it can',
     clause: 'GW-12.3',
-    check: (s) => first(allUnits(s), (id) => place(s, id)),
+    settled: true,
+    check: watching(
+      (s) => [s.units, s.territories, ...turn(s)],
+      (s) => first(allUnits(s), (id) => place(s, id)),
+    ),
   },
   {
     name: 'no ship carries more than it may',
     clause: 'GW-4.5',
-    check: (s) =>
-      first(allUnits(s), (id) =>
-        fits(cargoOf(s, id).map((x) => unit(s, x).kind)) && cargoOf(s, id).every((x) => isLandKind(unit(s, x).kind))
-          ? undefined
-          : `${id} is overloaded`,
-      ),
+    check: watching(
+      (s) => [s.units],
+      (s) =>
+        first(allUnits(s), (id) => {
+          const cargo = cargoOf(s, id)
+          if (cargo.length === 0) return undefined
+          const kinds = cargo.map((x) => unit(s, x).kind)
+          return fits(kinds) && kinds.every(isLandKind) ? undefined : `${id} is overloaded`
+        }),
+    ),
   },
   {
     name: 'hostile armies do not share land',
     clause: 'GW-12.17',
-    check: started((s) => first(territoriesOf(s), (space) => peace(s, space))),
+    settled: true,
+    check: watching(
+      STANDING,
+      started((s) => first(territoriesOf(s), (space) => peace(s, space))),
+    ),
   },
   {
     name: 'armies stand on land of their side',
     clause: 'GW-12.17',
-    check: started((s) => first(allUnits(s), (id) => holds(s, id))),
+    settled: true,
+    check: watching(
+      STANDING,
+      started((s) => first(allUnits(s), (id) => holds(s, id))),
+    ),
   },
   {
     name: 'the track and opinion stay within bounds',
@@ -128,29 +174,46 @@ export const invariants: readonly Check[] = [
     }),
   },
   {
+    name: 'land belongs to a nation that is there',
+    clause: 'GW-3.9',
+    settled: true,
+    check: watching(
+      (s) => [s.territories, sides(s.nations), ...turn(s)],
+      started((s) => first(territoriesOf(s), (space) => owned(s, space))),
+    ),
+  },
+  {
     name: 'a nation on its feet holds land',
     clause: 'GW-20.24',
-    check: started((s) =>
-      first(nations(s).filter(isSigner), (n) => {
-        const land = controlledBy(s, n).length
-        const { status } = s.nations[n]
-        return status !== 'conquered' && land === 0 ? `${n} holds nothing and is ${status}` : undefined
-      }),
+    settled: true,
+    check: watching(
+      (s) => [s.territories, sides(s.nations), ...turn(s)],
+      started((s) =>
+        first(nations(s).filter(isSigner), (n) => {
+          const land = controlledBy(s, n).length
+          const { status } = s.nations[n]
+          return status !== 'conquered' && land === 0 ? `${n} holds nothing and is ${status}` : undefined
+        }),
+      ),
     ),
   },
   {
     name: 'trenches face a neighbour',
     clause: 'GW-15.2',
-    check: (s) =>
-      first(territoriesOf(s), (space) =>
-        first(s.territories[space]?.trenches ?? [], (f) =>
-          graphOf(s).touches(space, f) ? undefined : `${space} faces ${f}`,
+    check: watching(
+      (s) => [s.territories, s.serbia],
+      (s) =>
+        first(territoriesOf(s), (space) =>
+          first(s.territories[space]?.trenches ?? [], (f) =>
+            graphOf(s).touches(space, f) ? undefined : `${space} faces ${f}`,
+          ),
         ),
-      ),
+    ),
   },
   {
     name: 'raiders are at war with the owner',
     clause: 'GW-6.11',
+    settled: true,
     check: (s) =>
       first(Object.entries(s.raided), ([space, raid]) => {
         const owner = CONVOYS.get(space as SpaceId)?.owner
@@ -160,6 +223,7 @@ export const invariants: readonly Check[] = [
   {
     name: 'a battle is fought by units that are there',
     clause: 'GW-13.1',
+    settled: true,
     check: (s) => {
       const b = s.turn.battle
       return b && first([...b.attackers, ...b.defenders], (id) => (s.units[id] ? undefined : `${id} is gone`))
@@ -168,6 +232,7 @@ export const invariants: readonly Check[] = [
   {
     name: 'every open choice can be answered',
     clause: 'GW-22.4',
+    settled: true,
     check: started((s) => {
       if (s.result) return undefined
       const pending = pendingChoices(s)

@@ -16,6 +16,7 @@ import type {
 import { NATIONS, POOLS, numberOf } from '../../../shared/great-war/ids'
 import type { Offer, Treaty } from '../../../shared/great-war/treaties'
 import { data, LISTED, nationData, poolData } from './data'
+import { kept } from './kept'
 
 /** GW-1.8, GW-20.13, 20.24; `gone`: Serbia taken, Bolsheviks not yet risen or beaten, Finland before it breaks off. */
 export type Status = 'belligerent' | 'unaligned' | 'surrendered' | 'conquered' | 'gone'
@@ -228,7 +229,12 @@ export const BLANK: GreatWarState = {
 }
 
 export const byNumber = (a: UnitId, b: UnitId): number => numberOf(a) - numberOf(b)
-export const sortedUnits = (ids: Iterable<UnitId>): UnitId[] => [...ids].sort(byNumber)
+/** Ids count upwards without leading zeros: the longer one is the larger, and sorting numbers costs more than looking. */
+const follows = (a: UnitId, b: UnitId) => a.length < b.length || (a.length === b.length && a <= b)
+export const sortedUnits = (ids: Iterable<UnitId>): UnitId[] => {
+  const list = [...ids]
+  return list.every((id, i) => i === 0 || follows(list[i - 1] ?? id, id)) ? list : list.sort(byNumber)
+}
 
 /** The unit of that id; a fault of ours if there is none. */
 export function unit(state: GreatWarState, id: UnitId): Unit {
@@ -243,38 +249,44 @@ export function territory(state: GreatWarState, space: SpaceId): Territory {
 }
 
 interface Index {
+  readonly all: readonly UnitId[]
   readonly bySpace: ReadonlyMap<SpaceId, readonly UnitId[]>
+  readonly byOwner: ReadonlyMap<NationId, readonly UnitId[]>
   readonly cargo: ReadonlyMap<UnitId, readonly UnitId[]>
 }
-const indexes = new WeakMap<GreatWarState['units'], Index>()
-
-/** Units by space and cargo by ship, counted once for a position and kept as long as that position is. */
-function indexOf(state: GreatWarState): Index {
-  const known = indexes.get(state.units)
-  if (known) return known
-  const bySpace = new Map<SpaceId, UnitId[]>()
+/** Units by number, space and owner, and cargo by ship. */
+const indexOf = kept((units: GreatWarState['units']): Index => {
+  const lists = { bySpace: new Map<SpaceId, UnitId[]>(), byOwner: new Map<NationId, UnitId[]>() }
   const cargo = new Map<UnitId, UnitId[]>()
-  for (const id of sortedUnits(Object.keys(state.units) as UnitId[])) {
-    const u = unit(state, id)
-    const here = bySpace.get(u.space)
-    if (here) here.push(id)
-    else bySpace.set(u.space, [id])
-    if (u.cargoOf) cargo.set(u.cargoOf, [...(cargo.get(u.cargoOf) ?? []), id])
+  const put = <K>(map: Map<K, UnitId[]>, key: K, id: UnitId) => {
+    const there = map.get(key)
+    if (there) there.push(id)
+    else map.set(key, [id])
   }
-  const made = { bySpace, cargo }
-  indexes.set(state.units, made)
-  return made
-}
+  const all = sortedUnits(Object.keys(units) as UnitId[])
+  for (const id of all) {
+    const u = units[id]
+    if (!u) continue
+    put(lists.bySpace, u.space, id)
+    put(lists.byOwner, u.owner, id)
+    if (u.cargoOf) put(cargo, u.cargoOf, id)
+  }
+  return { all, ...lists, cargo }
+})
 
+const NOBODY: readonly UnitId[] = []
 /** All units in a space by number, cargo in its ships' zone included. */
 export const unitsIn = (state: GreatWarState, space: SpaceId): readonly UnitId[] =>
-  indexOf(state).bySpace.get(space) ?? []
-export const cargoOf = (state: GreatWarState, ship: UnitId): readonly UnitId[] => indexOf(state).cargo.get(ship) ?? []
-export const allUnits = (state: GreatWarState): readonly UnitId[] => sortedUnits(Object.keys(state.units) as UnitId[])
+  indexOf(state.units).bySpace.get(space) ?? NOBODY
+export const cargoOf = (state: GreatWarState, ship: UnitId): readonly UnitId[] =>
+  indexOf(state.units).cargo.get(ship) ?? NOBODY
+export const allUnits = (state: GreatWarState): readonly UnitId[] => indexOf(state.units).all
 /** A nation's units by number. */
 export const unitsOf = (state: GreatWarState, nation: NationId): readonly UnitId[] =>
-  allUnits(state).filter((id) => state.units[id]?.owner === nation)
+  indexOf(state.units).byOwner.get(nation) ?? NOBODY
+const landOf = kept((territories: GreatWarState['territories']): readonly SpaceId[] =>
+  (Object.keys(territories) as SpaceId[]).sort(),
+)
 /** Land in play, by id. */
-export const territoriesOf = (state: GreatWarState): readonly SpaceId[] =>
-  (Object.keys(state.territories) as SpaceId[]).sort()
+export const territoriesOf = (state: GreatWarState): readonly SpaceId[] => landOf(state.territories)
 export const pairOf = (a: NationId, b: NationId): string => (a < b ? `${a}|${b}` : `${b}|${a}`)

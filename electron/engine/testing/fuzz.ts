@@ -7,6 +7,7 @@ import type { AnyGame, Decision } from '../core/game'
 import type { Choice } from '../../../shared/ruling'
 import { GAME_IDS, type GameId } from '../../../shared/ids'
 import { GAMES } from '../registry'
+import { greatWarSpeaker } from './great-war/speaker'
 import { originsSpeaker } from './origins-speaker'
 import { unplain } from './plain'
 import { decided } from './play'
@@ -18,7 +19,7 @@ type AnySpeaker = Speaker<any, any, any, any>
 
 type AnyChoice = Choice<Record<string, unknown>>
 
-const SPEAKERS: Readonly<Partial<Record<GameId, AnySpeaker>>> = { origins: originsSpeaker }
+const SPEAKERS: Readonly<Record<GameId, AnySpeaker>> = { origins: originsSpeaker, 'great-war': greatWarSpeaker }
 
 export interface FuzzOrder {
   readonly game: GameId
@@ -102,13 +103,13 @@ class FuzzRun {
     const told = [...opening]
     let state: unknown = this.settle(n, 0, 'begin', game.blank, opening)
     let after = 0
+    let legal = game.legal(state) as readonly AnyChoice[]
     for (let said = 1; said <= maxCommands && after < AFTER_THE_END; said++) {
-      const legal = game.legal(state) as readonly AnyChoice[]
       const command: unknown = speaker.say(rng, state, legal)
       this.commands++
       this.count((command as { type: string }).type)
       const { decision } = decided((faces) => game.decide(state, command, faces), game.tableFaces(command) ?? [], dice)
-      this.agree(n, said, command, decision, legal)
+      this.agree(n, said, command, decision, legal, state)
       if (decision.kind === 'refused') {
         this.refused++
         this.count(decision.reason)
@@ -116,6 +117,7 @@ class FuzzRun {
         const events: readonly unknown[] = decision.events
         told.push(...events)
         state = this.settle(n, said, command, state, events)
+        legal = game.legal(state)
       }
       if (said % DEEP_EVERY === 0) this.lookDeep(n, said, rng, state, command)
       if (game.standing(state).ended) after++
@@ -138,25 +140,32 @@ class FuzzRun {
     command: unknown,
     decision: Decision<unknown>,
     legal: readonly AnyChoice[],
+    state: unknown,
   ): void {
-    const listed = legal.some((choice) => this.speaker.covers(choice, command))
-    if (decision.kind === 'accepted' && !listed) this.note(n, said, command, 'accepted, but legal does not list it')
-    if (decision.kind === 'refused' && listed) this.note(n, said, command, `legal, but refused: ${decision.reason}`)
+    const { speaker } = this
+    const covered = () => legal.some((choice) => speaker.covers(choice, command))
+    const listed = () => (speaker.lists ? speaker.lists(legal, command, state) : covered())
+    if (decision.kind === 'accepted' && !listed()) this.note(n, said, command, 'accepted, but legal does not list it')
+    if (decision.kind === 'refused' && covered()) this.note(n, said, command, `legal, but refused: ${decision.reason}`)
   }
 
   private settle(n: number, said: number, command: unknown, before: unknown, events: readonly unknown[]): unknown {
     let state = before
-    for (const event of events) {
+    events.forEach((event, i) => {
       this.count((event as { type: string }).type)
       const after: unknown = this.game.apply(state, event)
       const unbalanced = this.speaker.unbalanced(state, event, after)
       if (unbalanced !== undefined) this.note(n, said, command, unbalanced)
+      const settled = i === events.length - 1
       for (const invariant of this.game.invariants) {
+        if (invariant.settled && !settled) continue
         const broken = invariant.check(after)
         if (broken !== undefined) this.note(n, said, command, `${invariant.clause}, ${invariant.name}: ${broken}`)
       }
       state = after
-    }
+    })
+    const unaccounted = this.speaker.unaccounted?.(events)
+    if (unaccounted !== undefined) this.note(n, said, command, unaccounted)
     return state
   }
 

@@ -4,6 +4,7 @@
  */
 import { SERBIA, YUGOSLAVIA } from '../board'
 import type { SpaceId } from '../../../../shared/great-war/ids'
+import { keptFor } from '../kept'
 import { territoriesOf, unitsIn, type GreatWarState } from '../state'
 import type { Telling } from '../telling'
 import { settleStrays } from '../rules/strays'
@@ -57,9 +58,16 @@ function generalPeace(s: GreatWarState): GreatWarState['result'] {
   return agreed?.result && { winner: PEACE[agreed.result], clause: 'GW-21.3' }
 }
 
-export function settle(t: Telling): void {
+/** What the steps below read to see whether there is anything to do; units are only told about. */
+const parts = (s: GreatWarState) =>
+  [s.territories, s.nations, s.treaties, s.wars, s.offers, s.raided, s.us, s.order, s.serbia] as const
+/** Set once the steps have found nothing to do. */
+const rest = keptFor(parts, () => ({ quiet: false }))
+
+function follow(t: Telling): void {
   let told = -1
   while (told !== t.events.length) {
+    if (rest(t.state).quiet) return
     told = t.events.length
     endSerbia(t)
     absorbSerbia(t)
@@ -72,6 +80,11 @@ export function settle(t: Telling): void {
     lapseOvertaken(t)
     liftRaids(t)
   }
+  rest(t.state).quiet = true
+}
+
+export function settle(t: Telling): void {
+  follow(t)
   settleStrays(t)
   const result = t.state.result ? undefined : (verdict(t.state) ?? generalPeace(t.state))
   if (result) t.tell({ type: 'gameEnded', ...result })

@@ -5,6 +5,7 @@
 import type { GreatWarCommand } from '../../../../shared/great-war/commands'
 import type { Choice } from '../../../../shared/ruling'
 import { obligation } from '../phases/turn'
+import { kept } from '../kept'
 import type { GreatWarState } from '../state'
 import { pendingChoices } from '../rules/pending'
 import { answersTo, offerAnswers } from './answers'
@@ -26,7 +27,10 @@ const correction = (s: GreatWarState): GreatWarChoice => ({
   range: { field: 'opinion', min: -10, max: 10 },
 })
 
-export function legal(s: GreatWarState): readonly GreatWarChoice[] {
+/** Kept with the position: a screen, an explanation and the next command ask about the same one. */
+export const legal: (s: GreatWarState) => readonly GreatWarChoice[] = kept(findLegal)
+
+function findLegal(s: GreatWarState): readonly GreatWarChoice[] {
   if (s.round === 0) return [correction(s)]
   if (s.result) return [correction(s)]
   const answers = offerAnswers(s)

@@ -16,7 +16,7 @@ import { cargoOf, territoriesOf, unit, unitsIn, unitsOf, type GreatWarState } fr
 import { judgeEndLimitedWar, judgeJoinWar, judgeLimitedWar } from '../rules/america'
 import { openBattles, outOfOrder } from '../rules/battle-list'
 import { judgeNeutralAttack } from '../rules/neutrals'
-import { leftIn } from '../rules/manpower'
+import { leftIn, poolKind } from '../rules/manpower'
 import { moveTargets } from '../rules/moves'
 import { peasantSites, sitesFor, trenchSites } from '../rules/placement'
 import { interceptorsAsked, judgeRaid } from '../rules/raids'
@@ -131,8 +131,9 @@ function diplomacy(s: GreatWarState, by: NationId): Commands {
 }
 
 function purchases(s: GreatWarState, by: NationId): Commands {
+  const pools = POOLS.filter((pool) => poolKind(s, by, pool) !== undefined)
   const lines = [
-    ...KINDS.flatMap((kind) => POOLS.map((pool) => ({ kind, count: 1, pool }))),
+    ...KINDS.flatMap((kind) => pools.map((pool) => ({ kind, count: 1, pool }))),
     { kind: 'trench' as const, count: 1 },
   ]
   return [

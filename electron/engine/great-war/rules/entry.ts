@@ -5,6 +5,7 @@
 import type { NationId, SpaceId, UnitId } from '../../../../shared/great-war/ids'
 import { isSea } from '../board'
 import { CONVOYS, data, isClosedSea, isTrueNeutral } from '../data'
+import { keptFor } from '../kept'
 import { no, type No } from '../refusal'
 import { unitsIn, type GreatWarState } from '../state'
 import { controllerOf, graphOf, originalOwner, US_COAST } from './spaces'
@@ -19,7 +20,18 @@ export type Entry = 'friendly' | 'passage' | 'hostile'
 const keepsOut = (s: GreatWarState, n: NationId): boolean =>
   n === 'united-states' && s.nations['united-states'].bloc === null
 
+/** What entering goes by: whose the land is, who is with whom, and what has been promised. No units. */
+export const ENTRY_PARTS = (s: GreatWarState) => [s.territories, s.nations, s.treaties, s.wars, s.us, s.serbia] as const
+
+const landEntries = keptFor(ENTRY_PARTS, () => new Map<string, Entry | No>())
 export function landEntry(s: GreatWarState, n: NationId, space: SpaceId, phase: MovePhase): Entry | No {
+  const known = landEntries(s)
+  const key = `${n} ${space} ${phase}`
+  const found = known.get(key) ?? findLandEntry(s, n, space, phase)
+  known.set(key, found)
+  return found
+}
+function findLandEntry(s: GreatWarState, n: NationId, space: SpaceId, phase: MovePhase): Entry | No {
   if (isSea(space)) return no('GW-12.2', 'impassable', { space })
   if (isTrueNeutral(space)) return no('GW-3.8', 'impassable', { space })
   const c = controllerOf(s, space)
@@ -82,6 +94,14 @@ export const defendersOf = (s: GreatWarState, n: NationId, space: SpaceId): Unit
 
 /** Aircraft over a space on their way (GW-3.8, 3.9, 12.7). */
 export function flight(s: GreatWarState, n: NationId, space: SpaceId): 'open' | No {
+  const known = flights(s)
+  const key = `${n} ${space}`
+  const found = known.get(key) ?? findFlight(s, n, space)
+  known.set(key, found)
+  return found
+}
+const flights = keptFor(ENTRY_PARTS, () => new Map<string, 'open' | No>())
+function findFlight(s: GreatWarState, n: NationId, space: SpaceId): 'open' | No {
   if (isSea(space)) {
     const kept = keepsOut(s, n) && !s.us.war && !americanWater(s, space)
     return kept ? no('GW-19.3', 'impassable', { space }) : 'open'

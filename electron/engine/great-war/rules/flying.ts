@@ -4,8 +4,9 @@
  */
 import type { NationId, SpaceId, UnitId } from '../../../../shared/great-war/ids'
 import { isLand } from '../board'
+import { keptFor } from '../kept'
 import { territoriesOf, unit, type GreatWarState } from '../state'
-import { flight } from './entry'
+import { ENTRY_PARTS, flight } from './entry'
 import { controllerOf, graphOf } from './spaces'
 import { moveOf } from './strength'
 import { binds } from './terms'
@@ -42,20 +43,17 @@ export function flyFrom(
   return found
 }
 
-const homeward = new WeakMap<GreatWarState, Map<NationId, ReturnType<typeof flyFrom>>>()
+/** What may be flown over, and where one may land (`canLandAt`). */
+const homeward = keptFor(
+  (s: GreatWarState) => [...ENTRY_PARTS(s), s.turn.held, s.turn.friends],
+  () => new Map<NationId, ReturnType<typeof flyFrom>>(),
+)
 /** How many spaces it is from there to the nearest landing place; Infinity when there is no way. */
 export function wayHome(s: GreatWarState, n: NationId, space: SpaceId): number {
-  const known = homeward.get(s) ?? new Map<NationId, ReturnType<typeof flyFrom>>()
-  homeward.set(s, known)
-  let table = known.get(n)
-  if (!table) {
-    table = flyFrom(
-      s,
-      n,
-      territoriesOf(s).filter((x) => canLandAt(s, n, x)),
-    )
-    known.set(n, table)
-  }
+  const known = homeward(s)
+  const fields = () => territoriesOf(s).filter((x) => canLandAt(s, n, x))
+  const table = known.get(n) ?? flyFrom(s, n, fields())
+  known.set(n, table)
   const far = table.get(space)?.far
   if (far !== undefined) return far
   // Stranded over land that it may not fly over: the first step out still counts.

@@ -2,18 +2,19 @@
 import type { NationId, PoolId, SpaceId } from '../../../../shared/great-war/ids'
 import { isMinor } from '../../../../shared/great-war/ids'
 import { data, poolData, poolsOf } from '../data'
+import { kept } from '../kept'
 import type { GreatWarState } from '../state'
 import { conquerorOf } from './conquest'
 
 export const leftIn = (s: GreatWarState, pool: PoolId): number => s.pools[pool].total - s.pools[pool].used
 /** Unused, less what the nation has bought and not placed (GW-11.3). The Russian pool serves two (GW-17.18). */
-export function freeIn(s: GreatWarState, pool: PoolId): number {
-  const promised = Object.values(s.nations)
-    .flatMap((n) => n.waiting)
-    .filter((i) => i.pool === pool)
-    .reduce((sum, i) => sum + i.count, 0)
-  return leftIn(s, pool) - promised
-}
+export const freeIn = (s: GreatWarState, pool: PoolId): number => leftIn(s, pool) - (promised(s.nations).get(pool) ?? 0)
+const promised = kept((nations: GreatWarState['nations']) => {
+  const sums = new Map<PoolId, number>()
+  for (const { waiting } of Object.values(nations))
+    for (const { pool, count } of waiting) if (pool) sums.set(pool, (sums.get(pool) ?? 0) + count)
+  return sums
+})
 
 /** Pools of the nation's own people; the Bolsheviks draw on Russia's (GW-17.18). */
 export const nationalPools = (n: NationId): readonly PoolId[] => (n === 'bolsheviks' ? ['russia'] : poolsOf(n))

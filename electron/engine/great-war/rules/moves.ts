@@ -12,9 +12,19 @@ import {
 } from '../../../../shared/great-war/ids'
 import type { Track } from '../../../../shared/great-war/battle'
 import { isLand, isSea } from '../board'
+import { keptFor } from '../kept'
 import { no, type No } from '../refusal'
 import { unit, type GreatWarState, type Unit } from '../state'
-import { defendersOf, flight, hostileWarships, landEntry, seaEntry, straitBar, type MovePhase } from './entry'
+import {
+  defendersOf,
+  ENTRY_PARTS,
+  flight,
+  hostileWarships,
+  landEntry,
+  seaEntry,
+  straitBar,
+  type MovePhase,
+} from './entry'
 import { canLandAt, flyFrom, spentBy, wayHome } from './flying'
 import { graphOf } from './spaces'
 import { moveOf, owns } from './strength'
@@ -192,15 +202,22 @@ function flights(s: GreatWarState, id: UnitId, u: Unit): MoveTarget[] {
     .map((space) => ({ space, path: pathTo(space), cost: reach.get(space)?.far ?? 0 }))
 }
 
-const answered = new WeakMap<GreatWarState, Map<string, readonly MoveTarget[]>>()
+type Answers = Map<string, readonly MoveTarget[]>
+const GROUND = (s: GreatWarState) => [...ENTRY_PARTS(s), s.phase, s.turn.held, s.turn.friends] as const
+/** Ways over land and through the air go by no other unit's place, unless a tank may blitz; so they outlive moves of others. */
+const ashore = keptFor(GROUND, (): Answers => new Map())
+const afloat = keptFor(
+  (s: GreatWarState) => [s.units, ...GROUND(s), s.turn.straits],
+  (): Answers => new Map(),
+)
+const goesByOthers = (s: GreatWarState, u: Unit) => isShipKind(u.kind) || (u.kind === 'tank' && owns(s, u.owner, '3b'))
 
 /** Shortest ways of one unit to every space that it may move to now; sorted by space. Its like share one answer. */
 export function moveTargets(s: GreatWarState, id: UnitId): readonly MoveTarget[] {
-  const { kind, owner, space, cargoOf, strayIn } = unit(s, id)
+  const u = unit(s, id)
   const t = s.turn.tracks[id]
-  const key = [kind, owner, space, cargoOf, strayIn, t?.spent, t?.phase, t?.done, t?.fought].join()
-  const known = answered.get(s) ?? new Map<string, readonly MoveTarget[]>()
-  answered.set(s, known)
+  const key = [u.kind, u.owner, u.space, u.cargoOf, u.strayIn, t?.spent, t?.phase, t?.done, t?.fought].join()
+  const known = goesByOthers(s, u) ? afloat(s) : ashore(s)
   const found = known.get(key) ?? findTargets(s, id)
   known.set(key, found)
   return found

@@ -5,6 +5,7 @@
 import type { BattleStep } from '../../../../shared/great-war/battle'
 import type { CommandType } from '../../../../shared/great-war/commands'
 import type { NationId, SpaceId } from '../../../../shared/great-war/ids'
+import { kept } from '../kept'
 import type { GreatWarState } from '../state'
 import { victimsNow, voiceOf } from './battle-losses'
 import { interceptorsAsked } from './raids'
@@ -51,7 +52,10 @@ function battlePending(s: GreatWarState): Pending | undefined {
   }
 }
 
-export function pendingChoices(s: GreatWarState): readonly Pending[] {
+/** Asked several times for each command, so kept with the position. */
+export const pendingChoices: (s: GreatWarState) => readonly Pending[] = kept(findPending)
+
+function findPending(s: GreatWarState): readonly Pending[] {
   const battle = battlePending(s)
   if (battle) return [battle]
   if (s.phase === 'combat') {

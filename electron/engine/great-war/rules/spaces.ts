@@ -3,6 +3,7 @@ import type { NationId, SpaceId } from '../../../../shared/great-war/ids'
 import { isMinor } from '../../../../shared/great-war/ids'
 import { GRAPHS, YUGOSLAVIA, type Graph } from '../board'
 import { CONVOYS, data, LISTED, nationData } from '../data'
+import { kept } from '../kept'
 import { territoriesOf, type GreatWarState } from '../state'
 import { friendly } from './who'
 
@@ -29,8 +30,17 @@ export const isHomeOf = (s: GreatWarState, n: NationId, space: SpaceId): boolean
 export const homeOf = (s: GreatWarState, n: NationId): SpaceId[] => territoriesOf(s).filter((x) => isHomeOf(s, n, x))
 
 export const controllerOf = (s: GreatWarState, space: SpaceId): NationId | undefined => s.territories[space]?.controller
-export const controlledBy = (s: GreatWarState, n: NationId): SpaceId[] =>
-  territoriesOf(s).filter((x) => s.territories[x]?.controller === n)
+const landBy = kept((territories: GreatWarState['territories']) => {
+  const held = new Map<NationId, SpaceId[]>()
+  for (const space of (Object.keys(territories) as SpaceId[]).sort()) {
+    const n = territories[space]?.controller
+    if (n !== undefined) held.set(n, [...(held.get(n) ?? []), space])
+  }
+  return held
+})
+const NOWHERE: readonly SpaceId[] = []
+export const controlledBy = (s: GreatWarState, n: NationId): readonly SpaceId[] =>
+  landBy(s.territories).get(n) ?? NOWHERE
 
 export const capitalsOf = (n: NationId): readonly SpaceId[] => nationData(n).capitals
 export const isCapitalOf = (n: NationId, space: SpaceId): boolean => capitalsOf(n).includes(space)

@@ -4,7 +4,7 @@
  */
 import type { UnitId } from '../../../../shared/great-war/ids'
 import { isSea } from '../board'
-import { allUnits, unit, type GreatWarState } from '../state'
+import { allUnits, unit, type GreatWarState, type Unit } from '../state'
 import type { Telling } from '../telling'
 import { binds } from './terms'
 import { atWar, friendly } from './who'
@@ -28,15 +28,24 @@ function caught(s: GreatWarState, id: UnitId): boolean {
   return u.strayIn !== undefined && host !== undefined && atWar(s, u.owner, host)
 }
 
+/** At home and bound by nothing: most units, and the quick answer for them. */
+function atHome(s: GreatWarState, u: Unit): boolean {
+  if (u.strayIn !== undefined || u.cargoOf !== undefined) return false
+  return s.territories[u.space]?.controller === u.owner && !binds(s, u.owner, 'evacuate', u.space)
+}
+
 /** Marks new strays, clears those that stand well again, removes those whom war caught. */
 export function settleStrays(t: Telling): void {
   const s = t.state
-  const ids = allUnits(s)
-  const lost = ids.filter((id) => caught(s, id))
+  const [lost, strayed, settled]: [UnitId[], UnitId[], UnitId[]] = [[], [], []]
+  for (const id of allUnits(s)) {
+    const u = unit(s, id)
+    if (atHome(s, u)) continue
+    const was = u.strayIn !== undefined
+    if (was && caught(s, id)) lost.push(id)
+    else if (isStray(s, id) !== was) (was ? settled : strayed).push(id)
+  }
   if (lost.length > 0) t.tell({ type: 'unitsRemoved', units: lost, why: 'stray' })
-  const rest = ids.filter((id) => !lost.includes(id))
-  const strayed = rest.filter((id) => unit(s, id).strayIn === undefined && isStray(s, id))
-  const settled = rest.filter((id) => unit(s, id).strayIn !== undefined && !isStray(s, id))
   if (strayed.length > 0) t.tell({ type: 'unitsStrayed', units: strayed })
   if (settled.length > 0) t.tell({ type: 'straysSettled', units: settled })
 }

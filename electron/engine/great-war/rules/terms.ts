@@ -1,10 +1,13 @@
 /** Standing terms of treaties in force (GW-20.3): what a nation may not do, or may do, as long as they bind it. */
 import type { NationId, SpaceId } from '../../../../shared/great-war/ids'
 import type { Term } from '../../../../shared/great-war/terms'
+import { kept } from '../kept'
 import type { GreatWarState } from '../state'
 
-const standing = (s: GreatWarState): readonly Term[] =>
-  s.treaties.filter((t) => t.state === 'in-force').flatMap((t) => t.terms)
+const termsOf = kept((treaties: GreatWarState['treaties']): readonly Term[] =>
+  treaties.filter((t) => t.state === 'in-force').flatMap((t) => t.terms),
+)
+const standing = (s: GreatWarState): readonly Term[] => termsOf(s.treaties)
 
 /** Whether an evacuation or a demilitarised zone binds this nation in this space. */
 export const binds = (s: GreatWarState, n: NationId, kind: 'evacuate' | 'demilitarize', space: SpaceId): boolean =>

@@ -5,6 +5,7 @@
 import { otherBloc, type Bloc, type NationId } from '../../../../shared/great-war/ids'
 import { isGreatPower } from '../../../../shared/great-war/ids'
 import { nationData } from '../data'
+import { kept, keptFor } from '../kept'
 import { pairOf, type GreatWarState } from '../state'
 
 export const isBelligerent = (s: GreatWarState, n: NationId): boolean =>
@@ -14,14 +15,12 @@ export const isBelligerent = (s: GreatWarState, n: NationId): boolean =>
 const fights = (s: GreatWarState, n: NationId): boolean =>
   s.nations[n].bloc !== null && (s.nations[n].status === 'belligerent' || s.nations[n].status === 'conquered')
 
+const inForce = kept((treaties: GreatWarState['treaties']) => treaties.filter((t) => t.state === 'in-force'))
 export const armisticeOf = (s: GreatWarState, a: NationId, b: NationId) =>
-  s.treaties.find(
-    (t) => t.kind === 'armistice' && t.state === 'in-force' && t.parties.includes(a) && t.parties.includes(b),
-  )
+  inForce(s.treaties).find((t) => t.kind === 'armistice' && t.parties.includes(a) && t.parties.includes(b))
 
 /** GW-17.21: one treaty with the whole Central bloc. */
-export const compelledPeace = (s: GreatWarState) =>
-  s.treaties.find((t) => t.kind === 'compelledPeace' && t.state === 'in-force')
+export const compelledPeace = (s: GreatWarState) => inForce(s.treaties).find((t) => t.kind === 'compelledPeace')
 
 /** Wars of the Bolsheviks with the Central Powers need no entry in the record (GW-17.19). */
 const bolshevikWar = (s: GreatWarState, a: NationId, b: NationId): boolean => {
@@ -30,8 +29,22 @@ const bolshevikWar = (s: GreatWarState, a: NationId, b: NationId): boolean => {
   return fights(s, other) && s.nations[other].bloc === 'central' && compelledPeace(s) === undefined
 }
 
+/** Answers so far; good as long as none of the three parts changes. */
+const wars = keptFor(
+  (s: GreatWarState) => [s.nations, s.treaties, s.wars],
+  () => new Map<NationId, Map<NationId, boolean>>(),
+)
 /** GW-1.9. Symmetric; rests under an armistice. */
 export function atWar(s: GreatWarState, a: NationId, b: NationId): boolean {
+  const known = wars(s)
+  const row = known.get(a) ?? new Map<NationId, boolean>()
+  const answer = row.get(b)
+  if (answer !== undefined) return answer
+  const found = areAtWar(s, a, b)
+  known.set(a, row.set(b, found))
+  return found
+}
+function areAtWar(s: GreatWarState, a: NationId, b: NationId): boolean {
   if (a === b || armisticeOf(s, a, b)) return false
   if (s.wars.includes(pairOf(a, b))) return true
   const [x, y] = [s.nations[a].bloc, s.nations[b].bloc]

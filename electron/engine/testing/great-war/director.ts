@@ -8,7 +8,7 @@ import type { GreatWarEvent } from '../../../../shared/great-war/events'
 import { hashState } from '../../core/hash'
 import { greatWarCore } from '../../great-war/game'
 import type { GreatWarState } from '../../great-war/state'
-import { choose, faces, WEIGHTS } from './fuzz'
+import { choose, WEIGHTS } from './choose'
 import { random, type Random } from './random'
 
 /** One line of a golden campaign: the command, the app's faces, and the hash of the events it led to. */
@@ -59,7 +59,7 @@ function judge(r: Random, s: GreatWarState, c: GreatWarCommand, wanted: readonly
   for (;;) {
     const d = greatWarCore.decide(s, c, dice)
     if (d.kind !== 'wantsDice') return { d, dice }
-    dice = [...dice, ...faces(r, d.count, false)]
+    dice = [...dice, ...Array.from({ length: d.count }, () => (r.below(6) + 1) as Face)]
   }
 }
 
