@@ -22,6 +22,7 @@ export const CHANNELS = [
   'campaign:reroll',
   'campaign:at',
   'campaign:ask',
+  'campaign:ledger',
   'campaign:history',
   'campaign:scores',
   'campaign:branch',

@@ -10,6 +10,7 @@ import type { HistoryLine } from './history'
 import type { LuckTally } from './luck'
 import type { Choice, Refusal } from './ruling'
 import type { Fault, Result } from './result'
+import type { WarLedger } from './great-war/ledger'
 import { greatWarOptions } from './great-war/options'
 import { originsOptions } from './origins/options'
 import { settingsPatch, type Settings } from './schema/settings'
@@ -139,6 +140,7 @@ export const INPUTS = {
   'campaign:at': z.tuple([z.strictObject({ id, position })]),
   /** The question stays unknown here: its game parses it. */
   'campaign:ask': z.tuple([z.strictObject({ id, position, question: z.unknown() })]),
+  'campaign:ledger': z.tuple([z.strictObject({ id, position: position.optional() })]),
   'campaign:history': z.tuple([id]),
   'campaign:scores': z.tuple([id]),
   'campaign:branch': z.tuple([z.strictObject({ id, position, name })]),
@@ -178,6 +180,8 @@ export interface Answers {
   'campaign:at': Answer<PastView>
   /** Types by game: `GreatWarAnswers`. A fault when the question makes no sense at that position. */
   'campaign:ask': Answer<unknown, SaveProblem | Fault>
+  /** The Great War's books up to a position; a fault for a game that keeps none. */
+  'campaign:ledger': Answer<WarLedger, SaveProblem | Fault>
   'campaign:history': Answer<readonly HistoryLine[]>
   /** The running scores over the game: one point at the end of every round so far, and one for now. */
   'campaign:scores': Answer<readonly ScorePoint[]>

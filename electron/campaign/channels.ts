@@ -31,6 +31,7 @@ export function channelsOf(service: CampaignService) {
     'campaign:reroll': (order: First<'campaign:reroll'>) => service.reroll(order),
     'campaign:at': (order: First<'campaign:at'>) => service.at(order),
     'campaign:ask': (order: First<'campaign:ask'>) => service.ask(order),
+    'campaign:ledger': (order: First<'campaign:ledger'>) => service.ledger(order),
     'campaign:history': (id: CampaignId) => service.history(id),
     'campaign:scores': (id: CampaignId) => service.scores(id),
     'campaign:branch': (order: First<'campaign:branch'>) => service.branch(order),

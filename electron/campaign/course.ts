@@ -179,6 +179,13 @@ export class Course {
     return this.#milestones(upTo).map(({ position, round }) => ({ round, position, view: this.viewAt(position) }))
   }
 
+  /** The game's books up to a position; undefined for a game that keeps none. */
+  ledger(upTo = this.position): unknown {
+    const begun = { before: this.game.blank as unknown, events: this.#record.header.birth.begun.events as unknown[] }
+    const entries = this.#record.entries.slice(0, upTo)
+    return this.game.ledger?.([begun, ...entries.map(({ events }, n) => ({ before: this.stateAt(n), events }))])
+  }
+
   /** Positions whose stored hash is not that of the state which the events lead to. */
   mismatches(): number[] {
     const stored = [this.#record.header.birth.begun.state, ...this.#record.entries.map((entry) => entry.state)]

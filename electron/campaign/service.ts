@@ -2,6 +2,7 @@
 import type { Answers, Inputs, SaveProblem, SubmitAnswer, VerifyAnswer } from '../../shared/ipc'
 import type { CampaignSummary } from '../../shared/campaign'
 import type { ChartSource } from '../../shared/charts'
+import type { WarLedger } from '../../shared/great-war/ledger'
 import { isCampaignId, type CampaignId } from '../../shared/ids'
 import { err, fault, ok, type Result } from '../../shared/result'
 import { gameById } from '../engine/registry'
@@ -249,6 +250,18 @@ export function createService(ports: ServicePorts) {
       return game.ask === undefined
         ? fault('question', `${game.name} answers no questions`)
         : game.ask(course.value.stateAt(position), question)
+    },
+
+    async ledger({ id, position }: First<'campaign:ledger'>): Answered<'campaign:ledger'> {
+      const course = await courseAt(id)
+      if (!course.ok) return course
+      if (position !== undefined && position > course.value.length)
+        return err(noSuchPosition(id, position, course.value.length))
+      const books = course.value.ledger(position)
+      // Only The Great War keeps books; its engine makes them of this shape.
+      return books === undefined
+        ? fault('id', 'Origins keeps no books', 'a campaign of The Great War')
+        : ok(books as WarLedger)
     },
 
     async history(id: CampaignId): Answered<'campaign:history'> {

@@ -12,7 +12,7 @@ import { recordOf, createCampaign, type NewEntry } from '../saves'
 import { readArgs } from './args'
 import type { Desk } from './desk'
 import { DONE, Usage } from './exit'
-import { originsOptionsOf } from './options'
+import { optionsOf } from './options'
 
 interface Figure {
   readonly name: string
@@ -54,7 +54,7 @@ async function campaignOf(desk: Desk, home: string, length: number): Promise<str
     id: newId('bench', desk.salt()),
     name: 'Bench',
     game: 'origins',
-    options: originsOptionsOf([], 5),
+    options: optionsOf('origins', [], 5),
     seed: 1914,
     now: desk.now(),
   })

@@ -1,15 +1,19 @@
 /** What each verb takes, for `--help` and for whoever got it wrong. */
 export const VERBS = {
-  new: `keg new --game origins --out PATH [--seed N] [--name TEXT] [--players 3|4|5] [--option key=value …]
-  Makes a campaign in the folder PATH. Options of Origins:
+  new: `keg new --game origins|great-war --out PATH [--seed N] [--name TEXT] [--players N] [--option key=value …]
+  Makes a campaign in the folder PATH. Options of Origins (3 to 5 players):
     players=Ann:britain,Ben:france+russia,…   who plays what; without powers (Ann,Ben,…) they are dealt
     individualWinner=unallied|everyone        who can win alone (OW-7.4)
     breakableAlliances=off|on                 whether alliances can be left (OW-7.7)
-  Without players=… the players are Player 1 to 5 (or --players N) and the powers are dealt from the seed.`,
+  Without players=… the players are Player 1 to 5 (or --players N) and the powers are dealt from the seed.
+  Options of The Great War (2 to 6 players):
+    players=Ann:germany+bolsheviks,…          who plays what; without nations (Ann,Ben,…) the seats of GW-2.13
+    unitedStates=automaton|NAME               who runs the United States: nobody, a player, or one more (GW-2.14)`,
   do: `keg do PATH COMMAND…
   Says commands in order, each a JSON object, or - for one object a line on standard input. Stops at the first no.`,
   show: `keg show PATH [--view state|scores|legal|history|ledger]
-  Shows a campaign's folder or an exported .keg file. history and ledger print one object a line.`,
+  Shows a campaign's folder or an exported .keg file. history and ledger print one object a line;
+  the ledger is the deals of Origins, or a row for each nation and round of The Great War.`,
   undo: `keg undo PATH [--count N]
   Takes back the last entries. The app's dice come from a key kept with the campaign: the same deed meets the same die again.`,
   redo: `keg redo PATH [--count N]`,
@@ -23,7 +27,7 @@ export const VERBS = {
   The exact chances of a diplomatic attack, in sixths.`,
   charts: `keg charts PATH --out FILE.pdf [--sheet NAME …] [--paper a4|letter]
   Prints the sheets of a campaign's folder or an exported .keg file, all of them unless some are named.`,
-  fuzz: `keg fuzz --game origins [--games N] [--seed N] [--max-commands N]
+  fuzz: `keg fuzz --game origins|great-war [--games N] [--seed N] [--max-commands N]
   Plays at random, legal and not, and checks every invariant after each command.`,
   bench: `keg bench [judge|replay|save|fuzz]
   One figure a line, with its baseline.`,

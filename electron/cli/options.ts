@@ -1,41 +1,79 @@
 /** `--option key=value` as a campaign's options. The game parses what comes out; here only the spelling is judged. */
+import type { GameId } from '../../shared/ids'
 import { Usage } from './exit'
 
-/** `Ann:britain,Ben:france+russia` or, for dealt powers, `Ann,Ben,Cleo`. */
-function seatsOf(text: string): { name: string; powers: string[] }[] {
+interface Spelling {
+  /** What a table's seat holds, and the options beside the players. */
+  readonly holds: 'powers' | 'nations'
+  readonly example: string
+  readonly keys: readonly string[]
+  readonly fewest: number
+  readonly most: number
+  readonly usual: number
+}
+
+export const SPELLINGS: Readonly<Record<GameId, Spelling>> = {
+  origins: {
+    holds: 'powers',
+    example: '“Ann:britain,Ben:france+russia,…” or, to deal the powers, “Ann,Ben,…”',
+    keys: ['players', 'individualWinner', 'breakableAlliances'],
+    fewest: 3,
+    most: 5,
+    usual: 5,
+  },
+  'great-war': {
+    holds: 'nations',
+    example: '“Ann:germany+bolsheviks,Ben:france,…” or, with the seats of GW-2.13, “Ann,Ben,…”',
+    keys: ['players', 'unitedStates'],
+    fewest: 2,
+    most: 6,
+    usual: 6,
+  },
+}
+
+interface Seat {
+  readonly name: string
+  readonly held: readonly string[]
+}
+
+function seatsOf(text: string, { example }: Spelling): Seat[] {
   return text.split(',').map((seat) => {
-    const [name = '', powers = '', ...rest] = seat.split(':')
-    if (name.trim() === '' || rest.length > 0)
-      throw new Usage(
-        `players=${text}: “Ann:britain,Ben:france+russia,…” or, to deal the powers, “Ann,Ben,…” is right.`,
-      )
-    return { name: name.trim(), powers: powers === '' ? [] : powers.split('+').map((p) => p.trim()) }
+    const [name = '', held = '', ...rest] = seat.split(':')
+    if (name.trim() === '' || rest.length > 0) throw new Usage(`players=${text}: ${example} is right.`)
+    return { name: name.trim(), held: held === '' ? [] : held.split('+').map((p) => p.trim()) }
   })
 }
 
-const KEYS = ['players', 'individualWinner', 'breakableAlliances'] as const
-
-export function originsOptionsOf(pairs: readonly string[], playerCount: number | undefined): unknown {
+function pairsOf(pairs: readonly string[], { keys }: Spelling): Map<string, string> {
   const said = new Map<string, string>()
   for (const pair of pairs) {
     const at = pair.indexOf('=')
     const key = at === -1 ? pair : pair.slice(0, at)
-    if (at === -1 || !KEYS.some((k) => k === key))
-      throw new Usage(`--option ${pair}: key=value is right, with one of ${KEYS.join(', ')}.`)
+    if (at === -1 || !keys.includes(key))
+      throw new Usage(`--option ${pair}: key=value is right, with one of ${keys.join(', ')}.`)
     if (said.has(key)) throw new Usage(`--option ${key} is given twice.`)
     said.set(key, pair.slice(at + 1))
   }
+  return said
+}
+
+export function optionsOf(game: GameId, pairs: readonly string[], playerCount: number | undefined): unknown {
+  const spelling = SPELLINGS[game]
+  const said = pairsOf(pairs, spelling)
   const named = said.get('players')
-  const players =
+  const seats: readonly Seat[] =
     named === undefined
-      ? Array.from({ length: playerCount ?? 5 }, (_, n) => ({ name: `Player ${n + 1}`, powers: [] as string[] }))
-      : seatsOf(named)
-  if (playerCount !== undefined && players.length !== playerCount)
-    throw new Usage(`--players ${playerCount}, but players=… names ${players.length}.`)
-  const options: Record<string, unknown> = {
-    players,
-    powers: players.every((seat) => seat.powers.length === 0) ? 'dealt' : 'chosen',
-  }
-  for (const key of ['individualWinner', 'breakableAlliances']) if (said.has(key)) options[key] = said.get(key)
-  return options
+      ? Array.from({ length: playerCount ?? spelling.usual }, (_, n) => ({ name: `Player ${n + 1}`, held: [] }))
+      : seatsOf(named, spelling)
+  if (playerCount !== undefined && seats.length !== playerCount)
+    throw new Usage(`--players ${playerCount}, but players=… names ${seats.length}.`)
+  const others = Object.fromEntries([...said].filter(([key]) => key !== 'players'))
+  const nobody = seats.every((seat) => seat.held.length === 0)
+  return game === 'origins'
+    ? {
+        players: seats.map(({ name, held }) => ({ name, powers: held })),
+        powers: nobody ? 'dealt' : 'chosen',
+        ...others,
+      }
+    : { players: seats.map(({ name, held }) => (nobody ? { name } : { name, nations: held })), ...others }
 }

@@ -1,5 +1,5 @@
 /** odds and fuzz: the engine alone, without a campaign. */
-import { isGameId } from '../../shared/ids'
+import { GAME_IDS, isGameId } from '../../shared/ids'
 import { sayFault } from '../../shared/wording/fault'
 import { attackOdds } from '../engine/origins/odds'
 import { fuzz } from '../engine/testing/fuzz'
@@ -37,7 +37,7 @@ export function runFuzz(desk: Desk, args: readonly string[]): number {
   const known = isGameId(game) ? desk.games(game) : undefined
   if (!isGameId(game) || known === undefined || !known.ok)
     throw new Usage(
-      `--game ${game}: ${known !== undefined && !known.ok ? known.error.problem : 'origins would be right'}.`,
+      `--game ${game}: ${known !== undefined && !known.ok ? known.error.problem : `${GAME_IDS.join(' or ')} would be right`}.`,
     )
   const most = read.one('max-commands')
   const began = performance.now()

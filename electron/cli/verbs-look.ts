@@ -1,11 +1,12 @@
 /** show, replay, verify, recover: the verbs that read, and the one that mends. They read folders and exported files alike. */
-import type { OriginsView } from '../../shared/origins/view'
+import type { WarLedger } from '../../shared/great-war/ledger'
 import { hashState } from '../engine/core/hash'
 import { look, verifyCourse, type Course } from '../campaign'
 import { recover as recoverFolder } from '../saves'
 import { onePath, oneOf, readArgs } from './args'
 import type { Desk } from './desk'
-import { DONE, NO_CAMPAIGN, Unusable, Usage } from './exit'
+import { DONE, NO_CAMPAIGN, Unusable } from './exit'
+import { stateOf } from './state-shapes'
 
 async function read(desk: Desk, where: string): Promise<Course> {
   const course = await look(desk, where)
@@ -21,10 +22,10 @@ export async function show(desk: Desk, args: readonly string[]): Promise<number>
   const course = await read(desk, onePath(positionals))
   switch (view) {
     case 'state':
-      desk.print(stateOf(originsView(course)))
+      desk.print(stateOf(course.viewAt()))
       break
     case 'scores':
-      desk.print(originsView(course).scores)
+      desk.print(scoresOf(course))
       break
     case 'legal':
       desk.print(course.game.legal(course.stateAt()))
@@ -35,41 +36,28 @@ export async function show(desk: Desk, args: readonly string[]): Promise<number>
         desk.say(`${course.length - course.position} undone entries after these can be redone.`)
       break
     case 'ledger':
-      for (const deal of originsView(course).deals) desk.print(deal)
+      for (const row of ledgerOf(course)) desk.print(row)
       break
   }
   return DONE
 }
 
-function originsView(course: Course): OriginsView {
+/** The totals that count: points in Origins, production in The Great War (GW-21.2 looks at control, not at points). */
+function scoresOf(course: Course): unknown {
   const view = course.viewAt()
-  if (view.game !== 'origins') throw new Usage(`There is no such view of ${course.game.name} yet.`)
-  return view
+  return view.game === 'origins'
+    ? view.scores
+    : {
+        totals: course.game.totals(course.stateAt()),
+        ...(view.result === undefined ? {} : { winner: view.result, final: true }),
+      }
 }
 
-/** The shape that stays stable: lists sorted, and the window's own aids left out. */
-function stateOf(view: OriginsView): unknown {
-  const sorted = <T extends string>(list: readonly T[]): T[] => [...list].sort()
-  return {
-    game: view.game,
-    round: view.round,
-    acting: view.acting,
-    step: view.step,
-    left: view.left,
-    embassies: view.embassies,
-    rights: Object.fromEntries(Object.entries(view.rights).map(([nation, powers]) => [nation, sorted(powers)])),
-    alliances: view.alliances.map(({ powers }) => sorted(powers)).sort((a, b) => (a.join() < b.join() ? -1 : 1)),
-    deals: view.deals,
-    players: view.players,
-    rounds: view.rounds,
-    allotment: view.allotment,
-    placed: view.placed,
-    attacked: view.attacked,
-    chips: view.chips,
-    chipsShort: view.chipsShort,
-    exclusive: view.exclusive,
-    options: view.options,
-  }
+/** Deals in Origins; in The Great War a row a nation and round. */
+function ledgerOf(course: Course): readonly unknown[] {
+  const view = course.viewAt()
+  // The one game that keeps books keeps them in this shape.
+  return view.game === 'origins' ? view.deals : (course.ledger() as WarLedger).rows
 }
 
 export async function replay(desk: Desk, args: readonly string[]): Promise<number> {

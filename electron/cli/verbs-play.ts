@@ -1,14 +1,15 @@
 /** new, do, undo, redo: the verbs that write. They use the window's own session, so they lock, save and judge as it does. */
 import path from 'node:path'
 import type { SubmitAnswer } from '../../shared/ipc'
-import { isGameId } from '../../shared/ids'
+import { GAME_IDS, isGameId } from '../../shared/ids'
 import { sayFault } from '../../shared/wording/fault'
 import { Session, makeCampaign, newId } from '../campaign'
+import type { AnyGame } from '../engine/core/game'
 import { FORMAT, type Header } from '../saves'
 import { onePath, readArgs } from './args'
 import type { Desk } from './desk'
 import { DONE, NO_CAMPAIGN, REFUSED, Unusable, Usage, WRONG_USAGE } from './exit'
-import { originsOptionsOf } from './options'
+import { SPELLINGS, optionsOf } from './options'
 
 /** The header without what foretells dice. */
 function headerLines(header: Header): unknown {
@@ -45,17 +46,18 @@ export async function makeNew(desk: Desk, args: readonly string[]): Promise<numb
   const known = isGameId(game) ? desk.games(game) : undefined
   if (!isGameId(game) || known === undefined || !known.ok)
     throw new Usage(
-      `--game ${game}: ${known !== undefined && !known.ok ? known.error.problem : 'origins would be right'}.`,
+      `--game ${game}: ${known !== undefined && !known.ok ? known.error.problem : `${GAME_IDS.join(' or ')} would be right`}.`,
     )
   const folder = path.resolve(read.need('out'))
-  const count = read.one('players') === undefined ? undefined : read.whole('players', 3, 5, 5)
+  const { fewest, most, usual } = SPELLINGS[game]
+  const count = read.one('players') === undefined ? undefined : read.whole('players', fewest, most, usual)
   const name = (read.one('name') ?? path.basename(folder)).trim()
   if (name === '' || name.length > 80) throw new Usage('--name: 1 to 80 characters are right.')
   const made = await makeCampaign(desk, folder, {
     id: newId(name, desk.salt()),
     name,
     game,
-    options: originsOptionsOf(read.many('option'), count),
+    options: optionsOf(game, read.many('option'), count),
     seed: read.whole('seed', 0, Number.MAX_SAFE_INTEGER, desk.newSeed()),
     now: desk.now(),
   })
@@ -140,14 +142,16 @@ export async function doCommands(desk: Desk, args: readonly string[]): Promise<n
   return withSession(desk, where, async (session) => {
     for await (const said of commandsOf(desk, words)) {
       const answer = await session.submit(session.course.position, said.command)
-      const status = tell(desk, answer, said)
+      const status = tell(desk, answer, said, session.course.game.malformed)
       if (status !== DONE) return status
     }
     return DONE
   })
 }
 
-function tell(desk: Desk, answer: SubmitAnswer, { label, number }: Said): number {
+type Malformed = NonNullable<AnyGame['malformed']>
+
+function tell(desk: Desk, answer: SubmitAnswer, { label, number }: Said, malformed: Malformed | undefined): number {
   switch (answer.kind) {
     case 'update':
       desk.print({ ok: true, events: answer.update.events, position: answer.update.position })
@@ -160,9 +164,11 @@ function tell(desk: Desk, answer: SubmitAnswer, { label, number }: Said): number
     }
     case 'fault': {
       const message = sayFault(answer.fault)
-      desk.print({ ok: false, fault: answer.fault, message, command: number })
       desk.say(`${label} can’t be read: ${message}`)
-      return WRONG_USAGE
+      // The Great War's own catalogue counts what it cannot read among its refusals (GW-22.1).
+      const refused = malformed === undefined ? {} : { ...malformed }
+      desk.print({ ok: false, ...refused, fault: answer.fault, message, command: number })
+      return malformed === undefined ? WRONG_USAGE : REFUSED
     }
     case 'problem':
       desk.print({
