@@ -4,36 +4,72 @@
  */
 import { z } from 'zod'
 import { unit } from './fields'
-import type { SpaceId } from './ids'
+import type { BattleAnswer } from './battle-answer'
+import type { GreatWarCommand } from './commands'
+import type { NationId, SpaceId, UnitId } from './ids'
 import type { ClauseId } from '../ids'
 
 export const greatWarQuestion = z.discriminatedUnion('ask', [
   /** Where these units, standing together, may go now. */
   z.strictObject({ ask: z.literal('moves'), units: z.array(unit).min(1).max(200) }),
+  /** The battle under way with every unit's number and why, the battles of the list, and raids to be answered. */
+  z.strictObject({ ask: z.literal('battle') }),
 ])
 export type GreatWarQuestion = Readonly<z.infer<typeof greatWarQuestion>>
 
+/**
+ * What carrying a stack there means: marching, sailing or flying; going aboard; going ashore; both in one; or a raid on the
+ * complex.
+ */
+export const MOVE_DEEDS = ['move', 'load', 'unload', 'ferry', 'raid'] as const
+export type MoveDeed = (typeof MOVE_DEEDS)[number]
+
+/** One thing that the stack, or part of it, may do there. A space may stand in the list with several. */
 export interface MoveTargetView {
   readonly space: SpaceId
   /** From the first space entered to `space`. */
   readonly path: readonly SpaceId[]
   readonly cost: number
+  readonly deed: MoveDeed
+  /** Those of the stack that go; the others stay where they are. */
+  readonly units: readonly UnitId[]
+  /** What to say, in this order. */
+  readonly commands: readonly GreatWarCommand[]
+  /** Movement that the slowest of them keeps. */
+  readonly left: number
+  /** What waits there: nobody's guns, land for the taking, or a fight. */
+  readonly arrival: 'peace' | 'taking' | 'fight'
+  /** Why they may go no further although movement is left. */
+  readonly stops?: BarView
+  /** Aircraft: where they could land after it. */
+  readonly landing: readonly SpaceId[]
 }
 
-/** A space that is closed to the stack, and why. */
-export interface BarredView {
-  readonly space: SpaceId
+export interface BarView {
   readonly clause: ClauseId
   readonly reason: string
   readonly message: string
 }
+/** A space that is closed to the stack, and why. */
+export interface BarredView extends BarView {
+  readonly space: SpaceId
+  /** A neutral that the stack could reach once it is attacked, and what America thinks of that. */
+  readonly attack?: { readonly nation: NationId; readonly command: GreatWarCommand; readonly opinion: number }
+}
 
 export interface MovesAnswer {
+  /** Sorted by space. */
   readonly targets: readonly MoveTargetView[]
+  /** Every other space. */
   readonly barred: readonly BarredView[]
+  /** Why nothing of the stack can move at all. */
+  readonly closed?: BarView
+  /** Movement that the slowest of the stack has left. */
+  readonly left: number
 }
 
 /** Answers by `ask`. */
 export interface GreatWarAnswers {
   moves: MovesAnswer
+  battle: BattleAnswer
 }

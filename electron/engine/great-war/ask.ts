@@ -2,7 +2,9 @@
 import type { GreatWarAnswers, GreatWarQuestion } from '../../../shared/great-war/questions'
 import { fault, ok, type Result } from '../../../shared/result'
 import { sayRefusal } from '../../../shared/wording/great-war'
+import { battleAnswer } from './battle-prospects'
 import { moveReport } from './move-report'
+import type { No } from './refusal'
 import type { GreatWarState } from './state'
 
 type Answer<A extends GreatWarQuestion['ask']> = Result<GreatWarAnswers[A]>
@@ -10,7 +12,10 @@ type Answerers = {
   [A in GreatWarQuestion['ask']]: (s: GreatWarState, q: Extract<GreatWarQuestion, { ask: A }>) => Answer<A>
 }
 
+const sayBar = ({ clause, reason, facts }: No) => ({ clause, reason, message: sayRefusal(reason, facts) })
+
 const answerers: Answerers = {
+  battle: (s) => ok(battleAnswer(s)),
   moves(s, { units }) {
     const places = new Set<string>()
     for (const [n, id] of units.entries()) {
@@ -19,15 +24,12 @@ const answerers: Answerers = {
       places.add(`${found.owner} ${found.space}`)
     }
     if (places.size > 1) return fault('units', 'these units do not stand together', 'units of one nation in one space')
-    const { targets, barred } = moveReport(s, units)
+    const { targets, barred, closed, left } = moveReport(s, units)
     return ok({
-      targets: targets.map(({ space, path, cost }) => ({ space, path, cost })),
-      barred: barred.map(({ space, why: { clause, reason, facts } }) => ({
-        space,
-        clause,
-        reason,
-        message: sayRefusal(reason, facts),
-      })),
+      targets: targets.map(({ stops, ...target }) => ({ ...target, ...(stops ? { stops: sayBar(stops) } : {}) })),
+      barred: barred.map(({ space, why, attack }) => ({ space, ...sayBar(why), ...(attack ? { attack } : {}) })),
+      ...(closed ? { closed: sayBar(closed) } : {}),
+      left,
     })
   },
 }
