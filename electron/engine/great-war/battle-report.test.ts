@@ -1,11 +1,12 @@
 /** What the battle board is told: numbers with their reasons, losses, retreats, the list (GW-13, 15, 10.7, 10.14). */
 import { describe, expect, test } from 'vitest'
 import type { BattleAnswer, BattleReport, Fighter } from '../../../shared/great-war/battle-answer'
-import { isNationId } from '../../../shared/great-war/ids'
+import { isNationId, type UnitId } from '../../../shared/great-war/ids'
 import { table, type Table } from '../testing/great-war/table'
 import { answer } from './ask'
 import { shotsNow } from './rules/battle-dice'
 
+const id = (x: UnitId | undefined) => x ?? ('' as UnitId)
 type Kinds = Parameters<Table['put']>[2]
 const asked = (t: Table): BattleAnswer => {
   const found = answer(t.state, { ask: 'battle' })
@@ -179,9 +180,8 @@ describe('the list', () => {
       const t = table().clear('denmark', 'danish-sea', 'germany').at('germany', 'combat-move')
       t.control('denmark', 'great-britain').with('denmark', 'great-britain', { infantry: 2 })
       const ships = t.put('danish-sea', 'germany', { transport: 1, dreadnought: 1 })
-      const men = t.put('germany', 'germany', { infantry: 2 })
+      const men = t.put('danish-sea', 'germany', { infantry: 2 }, { cargoOf: id(ships[0]) })
       if (guarded) t.put('danish-sea', 'great-britain', { dreadnought: 1 })
-      t.do({ type: 'loadTransport', by: 'germany', transport: ships[0], units: men })
       t.do({ type: 'unloadTransport', by: 'germany', transport: ships[0], units: men, space: 'denmark' })
       t.do({ type: 'endCombatMovement', by: 'germany' })
       return asked(t).listed.find((b) => b.class === 'landing')
@@ -208,8 +208,8 @@ describe('the list', () => {
     ])
     expect(interceptions[0]?.fighters).toHaveLength(2)
     t.do({ type: 'chooseInterceptors', by: 'france', space: 'france', units: interceptions[0]?.fighters ?? [] })
-    t.do({ type: 'rollBombingRaid', by: 'germany', space: 'france' }, [6, 1, 1])
-    expect(now(t)).toMatchObject({ step: 'attackerMarks', casualties: { side: 'attackers', due: 2 } })
+    t.do({ type: 'rollBombingRaid', by: 'germany', space: 'france' }, [6, 1, 6])
+    expect(now(t)).toMatchObject({ step: 'attackerMarks', casualties: { side: 'attackers', due: 1 } })
     addsUp(t)
   })
   test('GW-19.21 Mexicans have no numbers of their own, and everybody may stop', () => {
