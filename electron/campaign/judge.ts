@@ -60,14 +60,6 @@ function withTableDice(game: AnyGame, state: unknown, command: unknown, faces: r
         expected: 'all the faces that were thrown, in order',
       },
     }
-  // A die that the ruling never looked at was thrown for something else.
-  const fewer: Decision<unknown> | undefined =
-    decision.kind === 'accepted' && faces.length > 0 ? game.decide(state, command, faces.slice(0, -1)) : undefined
-  if (fewer !== undefined && fewer.kind !== 'wantsDice')
-    return {
-      kind: 'fault',
-      fault: { at: 'dice', problem: 'more dice were typed than this command throws', expected: 'one face a die' },
-    }
   return concluded(game, state, command, decision, faces, 'table')
 }
 

@@ -23,6 +23,9 @@ export interface LedgerRow {
   /** Put on the board: placed, recruited, sent, raised. */
   readonly unitsBuilt: Count
   readonly unitsLost: Count
+  /** Taken over from and handed over to others: gifts, joinings, Revolution, terms; and the referee's corrections. */
+  readonly unitsCame: Count
+  readonly unitsWent: Count
   readonly manpowerUsed: number
   /** Left at the end in the nation's own pools (GW-7.1). */
   readonly manpowerLeft: number

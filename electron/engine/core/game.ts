@@ -73,7 +73,7 @@ export interface Game<S, C, E, V, O> {
   begin(options: O, faces: readonly Face[]): Decision<E>
   /** The only judge. Same state, command and faces: same decision. */
   decide(state: S, command: C, faces: readonly Face[]): Decision<E>
-  /** Faces that came with a command from the table; undefined when the app is to throw. */
+  /** Faces that came with a command from the table; undefined when the app is to throw. `decide` refuses one too many. */
   tableFaces(command: C): readonly Face[] | undefined
   /** The only writer. Total: it never refuses. */
   apply(state: S, event: E): S

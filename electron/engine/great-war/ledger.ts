@@ -1,6 +1,6 @@
 /** The books of a campaign (what the stable command line calls the ledger), counted from its events round by round. */
 import type { GreatWarEvent } from '../../../shared/great-war/events'
-import { NATIONS, type Kind, type NationId, type Technology } from '../../../shared/great-war/ids'
+import { NATIONS, type Kind, type NationId, type Technology, type UnitId } from '../../../shared/great-war/ids'
 import type { LedgerRow, LedgerRound, WarLedger } from '../../../shared/great-war/ledger'
 import { apply } from './apply'
 import { poolData, unitData } from './data'
@@ -17,6 +17,8 @@ interface Book {
   readonly bought: Tally
   readonly built: Tally
   readonly lost: Tally
+  readonly came: Tally
+  readonly went: Tally
   manpower: number
   readonly gained: Technology[]
 }
@@ -28,6 +30,8 @@ const emptyBook = (): Book => ({
   bought: {},
   built: {},
   lost: {},
+  came: {},
+  went: {},
   manpower: 0,
   gained: [],
 })
@@ -80,6 +84,12 @@ class Books {
           if (gone !== undefined) add(this.of(gone.owner).lost, gone.kind, 1)
         }
         break
+      case 'dreadnoughtsGiven':
+        this.pass(before, e.units, 'ottoman-empire') // GW-16.20
+        break
+      case 'unitsChangedSides':
+        this.pass(before, e.units, e.nation)
+        break
       case 'manpowerUsed':
         this.of(poolData(e.pool).nation).manpower += e.count
         break
@@ -89,8 +99,20 @@ class Books {
       case 'figureCorrected':
         if (e.figure === 'treasury' && e.nation !== undefined)
           this.of(e.nation).corrected += Number(e.now) - Number(e.was)
+        if (e.nation !== undefined && e.kind !== undefined) add(this.of(e.nation).came, e.kind, e.added?.length ?? 0)
+        this.pass(before, e.removed ?? [])
         break
       default:
+    }
+  }
+
+  /** Units that leave their owner other than by loss, to another or off the board. */
+  private pass(before: GreatWarState, units: readonly UnitId[], to?: NationId): void {
+    for (const id of units) {
+      const unit = before.units[id]
+      if (unit === undefined) continue
+      add(this.of(unit.owner).went, unit.kind, 1)
+      if (to !== undefined) add(this.of(to).came, unit.kind, 1)
     }
   }
 
@@ -122,6 +144,8 @@ function row(s: GreatWarState, nation: NationId, book: Book): LedgerRow {
     unitsBought: counted(book.bought),
     unitsBuilt: counted(book.built),
     unitsLost: counted(book.lost),
+    unitsCame: counted(book.came),
+    unitsWent: counted(book.went),
     manpowerUsed: book.manpower,
     manpowerLeft: nationalPools(nation).reduce((left, pool) => left + leftIn(s, pool), 0),
     production: productionOf(s, nation),
