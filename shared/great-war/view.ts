@@ -11,6 +11,8 @@ export interface UnitView {
   readonly submerged?: true
   readonly cargoOf?: string
   readonly moved?: true
+  /** The acting nation may move it, or land it, in this phase. */
+  readonly movable?: true
   /** Must be out by the end of its owner's next phase 5 (GW-12.17). */
   readonly stray?: true
 }
@@ -26,6 +28,18 @@ export interface SpaceView {
   readonly complex: boolean
   readonly trenches: readonly string[]
   readonly units: readonly UnitView[]
+}
+
+/** Units that went the same way in this turn; in the battle phase still shown, as confirmed. */
+export interface MoveView {
+  readonly units: readonly string[]
+  readonly owner: NationId
+  readonly from: string
+  /** The space they left last, when they came through one. */
+  readonly via?: string
+  readonly to: string
+  readonly way: 'land' | 'sea' | 'air' | 'aboard'
+  readonly confirmed: boolean
 }
 
 export interface NationView {
@@ -74,6 +88,9 @@ export interface GreatWarView {
   readonly nations: Readonly<Record<NationId, NationView>>
   readonly spaces: Readonly<Record<string, SpaceView>>
   readonly raided: readonly string[]
+  /** Who set the marker on a raided convoy. */
+  readonly raiders: Readonly<Record<string, NationId>>
+  readonly moves: readonly MoveView[]
   readonly influence: Readonly<Partial<Record<NationId, Position>>>
   readonly usEntryLevel: number
   readonly doctrine: Doctrine

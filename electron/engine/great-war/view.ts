@@ -4,6 +4,7 @@ import { NATIONS } from '../../../shared/great-war/ids'
 import type { GreatWarView, NationView, SpaceView, UnitView } from '../../../shared/great-war/view'
 import { SPACES } from './board'
 import { nationData } from './data'
+import { mayStillMove, plannedMoves } from './planned-moves'
 import { shotsNow } from './rules/battle-dice'
 import { foughtKey } from './rules/battle-list'
 import { conquerorOf } from './rules/conquest'
@@ -27,6 +28,7 @@ function unitsAt(s: GreatWarState, space: SpaceId): UnitView[] {
       ...(u.cargoOf ? { cargoOf: u.cargoOf } : {}),
       ...(t && (t.spent > 0 || t.done) ? { moved: true as const } : {}),
       ...(u.strayIn === undefined ? {} : { stray: true as const }),
+      ...(mayStillMove(s, id) ? { movable: true as const } : {}),
     }
   })
 }
@@ -83,6 +85,8 @@ export function view(s: GreatWarState): GreatWarView {
         .map(([id, x]) => [id, spaceView(s, id, x.name, x.terrain)]),
     ),
     raided: Object.keys(s.raided).sort(),
+    raiders: Object.fromEntries(Object.entries(s.raided).map(([space, { by }]) => [space, by])),
+    moves: plannedMoves(s),
     influence: s.markers,
     usEntryLevel: s.opinion,
     doctrine: s.doctrine,
