@@ -1,0 +1,85 @@
+/** The American desk (GW-19): what every event of the table would do to the level as it stands, and what the United States may do. */
+import type { AmericaReport, BarView, OpinionEventView } from '../../../shared/great-war/diplomacy'
+import { BLOCS, NATIONS, type NationId } from '../../../shared/great-war/ids'
+import { MEXICO } from '../../../shared/great-war/commands'
+import { data } from './data'
+import { bar, foresee } from './foresight'
+import { requestLimitedWar } from './phases/america'
+import { judgeEndLimitedWar, judgeJoinWar, judgeLimitedWar } from './rules/america'
+import { draftLeft } from './rules/manpower'
+import { isOfTheTable } from './rules/neutrals'
+import { favoured } from './rules/opinion'
+import { incomeOf } from './rules/spaces'
+import { playerOf } from './rules/who'
+import type { GreatWarState } from './state'
+
+const US = 'united-states'
+const { opinion, unitedStates } = data.rules
+
+const clamped = (level: number) => Math.min(opinion.highest.value, Math.max(opinion.lowest.value, level))
+
+/** GW-19.6: away from an Allied offender is minus; GW-17.17: toward the bloc that produces less. */
+function eventsNow(s: GreatWarState): OpinionEventView[] {
+  const view = (e: { code: OpinionEventView['code'] }, move: number, side?: OpinionEventView['side']) => ({
+    code: e.code,
+    ...(side ? { side } : {}),
+    move,
+    to: clamped(s.opinion + move),
+  })
+  return opinion.events.flatMap((e): OpinionEventView[] => {
+    switch (e.code) {
+      case 'E12':
+      case 'E13':
+        return [view(e, -e.move, 'allied'), view(e, e.move, 'central')]
+      case 'E14':
+        return [view(e, e.move, 'allied'), view(e, -e.move, 'central')]
+      case 'E15':
+        return [view(e, -Math.sign(s.opinion) * e.move)]
+      default:
+        return [view(e, e.move)]
+    }
+  })
+}
+
+function congress(s: GreatWarState): AmericaReport['congress'] {
+  const targets = [MEXICO, ...NATIONS.filter((n) => isOfTheTable(s, n))] as const
+  const listed = targets.map((target): { target: NationId | 'mexico'; bar?: BarView } => ({
+    target,
+    ...bar(judgeLimitedWar(s, s.acting, target)),
+  }))
+  const free: GreatWarState = { ...s, us: { ...s.us, congressFrom: 1 }, turn: { ...s.turn, congressAsked: false } }
+  const tried = foresee(free, requestLimitedWar(free, { type: 'requestLimitedWar', by: US, target: MEXICO }), [1])
+  return {
+    passesUpTo: unitedStates.congressPasses.value,
+    from: Math.max(s.us.congressFrom, s.turn.congressAsked ? s.round + 1 : 1),
+    targets: listed,
+    ...(tried.follows ? { follows: tried.follows } : {}),
+  }
+}
+
+export function americaReport(s: GreatWarState): AmericaReport {
+  const left = draftLeft(s, US)
+  const { draftLimit, warDraftLimit } = unitedStates
+  return {
+    level: s.opinion,
+    lowest: opinion.lowest.value,
+    highest: opinion.highest.value,
+    allies: opinion.allies.value,
+    central: opinion.central.value,
+    bloc: s.nations[US].bloc,
+    player: playerOf(s, US) ?? null,
+    events: eventsNow(s),
+    favours: favoured(s) ?? null,
+    join: BLOCS.map((bloc) => ({ bloc, ...bar(judgeJoinWar(s, s.acting, bloc)) })),
+    congress: congress(s),
+    war: s.us.war ?? null,
+    mexicans: s.us.mexicans,
+    end: bar(judgeEndLimitedWar(s, s.acting)),
+    volunteers: { sent: s.us.volunteers, most: unitedStates.volunteers.value },
+    draft: {
+      used: s.pools[US].used,
+      limit: Number.isFinite(left) ? (s.us.warEconomy ? warDraftLimit.value : draftLimit.value) : null,
+    },
+    income: incomeOf(s, US),
+  }
+}
