@@ -6,7 +6,9 @@ import { z } from 'zod'
 import { unit } from './fields'
 import type { BattleAnswer } from './battle-answer'
 import type { GreatWarCommand } from './commands'
+import { diplomacyQuestions, type DiplomacyAnswers } from './diplomacy'
 import type { NationId, SpaceId, UnitId } from './ids'
+import { turnQuestions, type TurnAnswers } from './turn'
 import type { ClauseId } from '../ids'
 
 export const greatWarQuestion = z.discriminatedUnion('ask', [
@@ -14,6 +16,8 @@ export const greatWarQuestion = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('moves'), units: z.array(unit).min(1).max(200) }),
   /** The battle under way with every unit's number and why, the battles of the list, and raids to be answered. */
   z.strictObject({ ask: z.literal('battle') }),
+  ...turnQuestions,
+  ...diplomacyQuestions,
 ])
 export type GreatWarQuestion = Readonly<z.infer<typeof greatWarQuestion>>
 
@@ -69,7 +73,7 @@ export interface MovesAnswer {
 }
 
 /** Answers by `ask`. */
-export interface GreatWarAnswers {
+export interface GreatWarAnswers extends DiplomacyAnswers, TurnAnswers {
   moves: MovesAnswer
   battle: BattleAnswer
 }

@@ -3,9 +3,13 @@ import type { GreatWarAnswers, GreatWarQuestion } from '../../../shared/great-wa
 import { fault, ok, type Result } from '../../../shared/result'
 import { sayRefusal } from '../../../shared/wording/great-war'
 import { battleAnswer } from './battle-prospects'
+import { diplomacyAnswerers } from './diplomacy-answers'
+import { incomeReport, placeReport, purchaseReport, researchReport } from './economy-report'
 import { moveReport } from './move-report'
 import type { No } from './refusal'
+import { remindersOf } from './reminders'
 import type { GreatWarState } from './state'
+import { turnReport } from './turn-report'
 
 type Answer<A extends GreatWarQuestion['ask']> = Result<GreatWarAnswers[A]>
 type Answerers = {
@@ -15,6 +19,13 @@ type Answerers = {
 const sayBar = ({ clause, reason, facts }: No) => ({ clause, reason, message: sayRefusal(reason, facts) })
 
 const answerers: Answerers = {
+  ...diplomacyAnswerers,
+  turn: (s) => ok(turnReport(s)),
+  reminders: (s) => ok(remindersOf(s)),
+  research: (s) => ok(researchReport(s)),
+  purchase: (s) => ok(purchaseReport(s)),
+  place: (s) => ok(placeReport(s)),
+  income: (s) => ok(incomeReport(s)),
   battle: (s) => ok(battleAnswer(s)),
   moves(s, { units }) {
     const places = new Set<string>()

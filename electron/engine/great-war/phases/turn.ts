@@ -26,9 +26,9 @@ import { friendsOf, playerOf } from '../rules/who'
 import { placeByDefault } from '../consequences/gift'
 
 /** Aircraft of the acting nation in the air, and whether they can still come down (GW-12.8). */
-const airborne = (s: GreatWarState) =>
+export const airborne = (s: GreatWarState) =>
   unitsOf(s, s.acting).filter((id) => isAirKind(unit(s, id).kind) && !isLanded(s, id))
-const canStillLand = (s: GreatWarState, id: keyof GreatWarState['units']) =>
+export const canStillLand = (s: GreatWarState, id: keyof GreatWarState['units']) =>
   wayHome(s, s.acting, unit(s, id).space) <= fuelOf(s, id)
 
 export type Obligation = 'battle' | 'landing' | 'placing' | 'revolution'
@@ -130,8 +130,12 @@ function beginRound(t: Telling): void {
   settle(t)
 }
 
+/** Whose turn it is in the order; a nation that has left it meanwhile stood at its head, Serbia behind the Bolsheviks (GW-2.10). */
+const turnInOrder = ({ order, acting }: GreatWarState): number =>
+  acting === 'serbia' && !order.includes('serbia') ? order.indexOf('bolsheviks') : order.indexOf(acting)
+
 /** The next nation that takes a turn; the automaton's is over as soon as it has begun. */
-export function nextTurn(t: Telling, after = t.state.order.indexOf(t.state.acting)): void {
+export function nextTurn(t: Telling, after = turnInOrder(t.state)): void {
   let at = after
   for (;;) {
     at++
