@@ -8,7 +8,6 @@ import {
   type Kind,
   type NationId,
   type PoolId,
-  type SpaceId,
   type Technology,
 } from '../../../shared/great-war/ids'
 import type {
