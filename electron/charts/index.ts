@@ -1,7 +1,8 @@
 /** Printed sheets: what there is to print, and the document that a hidden window prints. Pure: strings in, strings out. */
-import type { ChartInfo, ChartSource, OriginsSource } from '../../shared/charts'
+import type { ChartInfo, ChartSource, GreatWarSource, OriginsSource } from '../../shared/charts'
 import type { Paper } from '../../shared/ipc'
 import { fault, ok, type Result } from '../../shared/result'
+import { GREAT_WAR, mapDefinitions as warMapDefinitions, WAR_CSS, warDefinitions } from './great-war'
 import { html, Html, join } from './html'
 import { mapDefinitions } from './map'
 import { definitions } from './marks'
@@ -24,8 +25,18 @@ interface Laid extends Omit<Sheet, 'lay'> {
   readonly lay: (paper: Paper) => readonly Html[]
 }
 const isOrigins = (source: ChartSource): source is OriginsSource => source.view.game === 'origins'
-const sheetsOf = (source: ChartSource): readonly Laid[] =>
-  isOrigins(source) ? ORIGINS.map((s) => ({ ...s, lay: (paper) => s.lay(source, paper) })) : []
+const isGreatWar = (source: ChartSource): source is GreatWarSource => source.view.game === 'great-war'
+function sheetsOf(source: ChartSource): readonly Laid[] {
+  if (isOrigins(source)) return ORIGINS.map((s) => ({ ...s, lay: (paper) => s.lay(source, paper) }))
+  if (isGreatWar(source)) return GREAT_WAR.map((s) => ({ ...s, lay: (paper) => s.lay(source, paper) }))
+  return []
+}
+
+/** What a document carries before its pages: the game's drawings, and a map's paths where a page uses them. */
+function drawings(source: ChartSource, chosen: readonly Laid[]): Html {
+  if (isGreatWar(source)) return html`${warDefinitions()}${warMapDefinitions()}`
+  return html`${definitions()}${chosen.some((s) => s.sheet === nationCards.sheet) && mapDefinitions()}`
+}
 
 /** Every sheet there is for this campaign, with the pages it will take on this paper. */
 export function listSheets(source: ChartSource, paper: Paper): readonly ChartInfo[] {
@@ -48,7 +59,8 @@ export function renderSheets(
     chosen.push(sheet)
   }
   const pages = chosen.flatMap((s) => s.lay(paper))
-  const css = new Html([styleSheet(paper), TABLE_CSS, ...new Set(chosen.map((s) => s.css))].join('\n'))
+  const shared = isGreatWar(source) ? [WAR_CSS] : []
+  const css = new Html([styleSheet(paper), TABLE_CSS, ...shared, ...new Set(chosen.map((s) => s.css))].join('\n'))
   const title = `${source.summary.name} – ${chosen.map((s) => s.title).join(', ')}`
   const document = html`<!doctype html>
     <html lang="en">
@@ -60,7 +72,7 @@ export function renderSheets(
         </style>
       </head>
       <body>
-        ${definitions()}${chosen.some((s) => s.sheet === nationCards.sheet) && mapDefinitions()} ${join(pages)}
+        ${drawings(source, chosen)} ${join(pages)}
       </body>
     </html> `
   return ok({ html: document.text, pages: pages.length })
