@@ -92,4 +92,13 @@ describe('GW-8 turn sequence', () => {
       reason: 'wrongPhase',
     })
   })
+  test('GW-2.10 GW-16.19 Serbia loses its space in its own turn: Germany is next, the Bolsheviks have had theirs', () => {
+    const t = table()
+    t.patch({ order: ['bolsheviks', ...t.state.order] }).nation('bolsheviks', { status: 'belligerent' })
+    t.control('leningrad', 'bolsheviks').clear('serbia').at('serbia', 'place')
+    t.do({ type: 'correct', reason: 'overrun', control: { space: 'serbia', nation: 'austria-hungary' } })
+    expect(t.state.order.slice(0, 2)).toEqual(['bolsheviks', 'germany'])
+    t.end()
+    expect([t.state.acting, t.state.round]).toEqual(['germany', 1])
+  })
 })

@@ -28,6 +28,8 @@ export interface FuzzOrder {
   readonly seed: number
   /** Commands said in one game before the next is begun. */
   readonly maxCommands?: number
+  /** Number of the first game: one that a violation names is played again alone. */
+  readonly first?: number
 }
 
 export interface Violation {
@@ -52,6 +54,8 @@ const DEFAULT_COMMANDS = 600
 const MOST_VIOLATIONS = 100
 /** Said once the game is over, to see that it stays over. */
 const AFTER_THE_END = 12
+/** Said before each game where the game has somebody who speaks out of turn. */
+const BEFORE_THE_BEGINNING = 3
 /** The dearer checks are made after one command in so many. */
 const DEEP_EVERY = 100
 
@@ -71,7 +75,9 @@ export function fuzz(order: FuzzOrder): FuzzReport {
 /** The same for a game that is not in the registry, such as one with a fault that is to be found. */
 export function fuzzWith(game: AnyGame, speaker: AnySpeaker, order: Omit<FuzzOrder, 'game'>): FuzzReport {
   const run = new FuzzRun(game, speaker)
-  for (let n = 0; n < order.games; n++) run.playGame(n, rngOf(order.seed, n), order.maxCommands ?? DEFAULT_COMMANDS)
+  const first = order.first ?? 0
+  for (let n = first; n < first + order.games; n++)
+    run.playGame(n, rngOf(order.seed, n), order.maxCommands ?? DEFAULT_COMMANDS)
   return run.report(order.games)
 }
 
@@ -97,6 +103,7 @@ class FuzzRun {
   playGame(n: number, rng: Rng, maxCommands: number): void {
     const { game, speaker } = this
     const dice = () => rng.face()
+    this.lookEarly(n, rng)
     const begun = decided((faces) => game.begin(speaker.options(rngOf(n)), faces), [], dice).decision
     if (begun.kind === 'refused') return this.note(n, 0, 'begin', `refused: ${begun.reason}`)
     const opening: readonly unknown[] = begun.events
@@ -123,6 +130,28 @@ class FuzzRun {
       if (game.standing(state).ended) after++
     }
     this.checkReplay(n, told, state)
+  }
+
+  /** A few commands before there is a campaign: judged, checked against `legal`, and not kept. */
+  private lookEarly(n: number, rng: Rng): void {
+    const { game, speaker } = this
+    if (!speaker.early) return
+    const legal = game.legal(game.blank) as readonly AnyChoice[]
+    for (let i = 0; i < BEFORE_THE_BEGINNING; i++) {
+      const command: unknown = speaker.early(rng)
+      this.commands++
+      this.count((command as { type: string }).type)
+      const { decision } = decided(
+        (faces) => game.decide(game.blank, command, faces),
+        [],
+        () => rng.face(),
+      )
+      if (decision.kind === 'accepted') continue
+      this.refused++
+      this.count(decision.reason)
+      if (legal.some((choice) => speaker.covers(choice, command)))
+        this.note(n, 0, command, `legal, but refused: ${decision.reason}`)
+    }
   }
 
   private note(game: number, command: number, said: unknown, problem: string): void {
@@ -172,7 +201,15 @@ class FuzzRun {
   /** Every choice at its ends; the view and the words; and that the state is plain JSON. */
   private lookDeep(n: number, said: number, rng: Rng, state: unknown, command: unknown): void {
     const { game, speaker } = this
-    for (const choice of game.legal(state) as readonly AnyChoice[])
+    const legal = game.legal(state) as readonly AnyChoice[]
+    // Whatever a game keeps for speed is kept with the position: a copy of it is judged from scratch.
+    const cold: unknown = JSON.parse(JSON.stringify(state))
+    if (canonical(game.legal(cold)) !== canonical(legal))
+      this.note(n, said, command, 'legal differs for the same position')
+    for (const invariant of game.invariants)
+      if (invariant.check(cold) !== invariant.check(state))
+        this.note(n, said, command, `${invariant.name}: differs for the same position`)
+    for (const choice of legal)
       for (const open of speaker.expand(rng, choice)) {
         const decision = game.decide(state, open, game.tableFaces(open) ?? [])
         if (decision.kind === 'refused') this.note(n, said, open, `legal, but refused: ${decision.reason}`)

@@ -6,6 +6,8 @@ export interface Speaker<S, C, E, O> {
   options(rng: Rng): O
   /** Anything that may be said, legal or not; `legal` helps to say something that is. */
   say(rng: Rng, state: S, legal: readonly Choice<C>[]): C
+  /** Something said before there is a campaign; whatever it leads to is not kept. */
+  early?(rng: Rng): C
   /** Whether the command is one of those that the choice stands for: then it must not be refused. */
   covers(choice: Choice<C>, command: C): boolean
   /**

@@ -6,13 +6,17 @@ import type { GreatWarCommand } from '../../../../shared/great-war/commands'
 import type { GreatWarEvent } from '../../../../shared/great-war/events'
 import type { GreatWarOptions } from '../../../../shared/great-war/options'
 import type { Choice } from '../../../../shared/ruling'
+import { NATIONS } from '../../../../shared/great-war/ids'
+import { greatWarCore } from '../../great-war/game'
 import type { GreatWarState } from '../../great-war/state'
 import type { Rng } from '../rng'
 import type { Speaker } from '../speaker'
 import { choose } from './choose'
 import { deedsOf, speakerOf } from './deeds'
+import { HAPPENINGS } from './happenings'
 import { illegalSpeech } from './illegal'
 import { unaccounted, unbalanced } from './ledger'
+import { missed } from './misses'
 import { randomOf, type Random } from './random'
 
 type LegalChoice = Choice<GreatWarCommand>
@@ -74,18 +78,40 @@ function expand(rng: Rng, choice: LegalChoice): readonly GreatWarCommand[] {
   return [min, rng.int(min, max), max].map((n) => ({ ...choice.command, [field]: n }))
 }
 
+/** What the hour asks for, if it asks for something. */
+function wished(r: Random, state: GreatWarState): GreatWarCommand | undefined {
+  if (state.result) return undefined
+  const wish = HAPPENINGS.find(([percent, x]) => x(r, state) !== undefined && r.chance(percent))?.[1]
+  return spoken(wish ? wish(r, state) : r.chance(8) ? missed(r, state) : undefined)
+}
+function spoken(said: unknown): GreatWarCommand | undefined {
+  const parsed = said === undefined ? undefined : greatWarCore.parseCommand(JSON.parse(JSON.stringify(said)))
+  return parsed?.ok ? parsed.value : undefined
+}
+
 function say(rng: Rng, state: GreatWarState, legal: readonly LegalChoice[]): GreatWarCommand {
   const r = randomOf(rng)
   const open = legal.map((x) => x.command)
-  const wild = r.chance(30) ? illegalSpeech(r, state, open) : undefined
+  const wild = wished(r, state) ?? (r.chance(25) ? illegalSpeech(r, state, open) : undefined)
   const said = wild ?? choose(r, open) ?? r.pick(open) // once the game is over only the referee is heard
   if (said === undefined) throw new Error('nothing can be said')
   return lucky(r, said)
 }
 
+/** Seats that cannot be, and commands before there is a game. */
+function early(rng: Rng): GreatWarCommand {
+  const by = rng.pick(NATIONS)
+  const seats = Array.from({ length: rng.int(0, 7) }, (_, i) => ({
+    player: `Player ${i % 5}`,
+    nations: [rng.pick(NATIONS)],
+  }))
+  return rng.chance(60) ? { type: 'startGame', seats } : { type: 'endPhase', by }
+}
+
 export const greatWarSpeaker: Speaker<GreatWarState, GreatWarCommand, GreatWarEvent, GreatWarOptions> = {
   options,
   say,
+  early,
   covers,
   lists,
   expand,
