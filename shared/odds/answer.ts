@@ -130,7 +130,7 @@ export interface SeveralAnswer {
 
 /** Why a well-formed order can't be answered: its size, or a combination that is not searched. */
 export interface NoAnswer {
-  readonly reason: 'tooLarge' | 'notTogether' | 'noBattle'
+  readonly reason: 'tooLarge' | 'notTogether' | 'noBattle' | 'cancelled'
   readonly at: string
   readonly message: string
   /** About how many steps of arithmetic it would take, and how many are allowed. */
