@@ -42,7 +42,7 @@ export interface Odds {
 export interface NoOdds {
   readonly kind: 'refused'
   readonly clause: ClauseId
-  readonly reason: 'noCommonNation'
+  readonly reason: 'noCommonNation' | 'attackOnItself'
   readonly message: string
 }
 

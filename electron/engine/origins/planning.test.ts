@@ -1,0 +1,377 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { FACES } from '../../../shared/dice'
+import type { AttacksAnswer, BestAnswer, BreakAnswer } from '../../../shared/odds/origins'
+import type { Chance } from '../../../shared/odds/answer'
+import { originsData } from '../../../shared/origins/data'
+import { NATIONS, POWERS, type NationId, type PowerId } from '../../../shared/origins/ids'
+import { attack, OriginsTable, table } from '../testing/table'
+import { origins, type OriginsState } from './index'
+import { originsOdds } from './planning'
+import { rightsIn } from './rules/rights'
+
+const planned = <A>(input: object, campaign?: OriginsState): A => {
+  const answer = originsOdds({ game: 'origins', ...input }, campaign)
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error))
+  if (answer.value.kind !== 'plan') throw new Error(JSON.stringify(answer.value))
+  return answer.value.plan as unknown as A
+}
+const faultOf = (input: object) => {
+  const answer = originsOdds({ game: 'origins', ...input })
+  if (answer.ok) throw new Error('no fault')
+  return answer.error
+}
+const ITALY = {
+  acting: 'germany',
+  embassies: { italy: { germany: 18, britain: 12 }, greece: { germany: 4, britain: 8 } },
+} as const
+
+describe('attacks of a position', () => {
+  test('OW-3.5 chances, rights and running scores of each result, before and after', () => {
+    const answer = planned<AttacksAnswer>({ kind: 'attacks', position: ITALY })
+    expect(answer).toMatchObject({ power: 'germany', when: 'now', totals: { britain: 13, germany: 2, france: 0 } })
+    const [italy, greece] = answer.attacks
+    expect([italy?.nation, greece?.nation]).toEqual(['italy', 'greece'])
+    expect(italy).toMatchObject({
+      ours: 18,
+      theirs: 12,
+      odds: '1 to 1',
+      toNextColumn: 6,
+      rights: ['britain', 'germany'],
+    })
+    expect(italy?.results.map((r) => [r.result, r.sixths, r.left, r.rightsLost, r.totals])).toEqual([
+      [
+        'AE',
+        2,
+        { attacker: 0, target: 12 },
+        ['germany'],
+        expect.objectContaining({ britain: 13, germany: 0, france: 10 }),
+      ],
+      [
+        'EX',
+        3,
+        { attacker: 6, target: 0 },
+        ['germany', 'britain'],
+        expect.objectContaining({ britain: 10, germany: 5, france: 10 }),
+      ],
+      [
+        'DE',
+        1,
+        { attacker: 18, target: 0 },
+        ['britain'],
+        expect.objectContaining({ britain: 10, germany: 7, france: 0 }),
+      ],
+    ])
+    expect(italy?.chances).toEqual({ ourRightsLost: 5 / 6, theirRightsLost: 4 / 6 })
+    expect(italy?.means.ownChange).toBeCloseTo((2 * -2 + 3 * 3 + 5) / 6, 12)
+  })
+
+  test('OW-3.6 every result is what the engine makes of that face, in any position', () => {
+    const few = fc.integer({ min: 0, max: 30 })
+    const board = fc.array(fc.tuple(fc.constantFrom(...NATIONS), fc.constantFrom(...POWERS), few), {
+      minLength: 4,
+      maxLength: 25,
+    })
+    fc.assert(
+      fc.property(board, fc.constantFrom(...POWERS), (embassies, acting) => {
+        const t = embassies
+          .reduce((at, [nation, power, n]) => at.embassy(power, nation, n), table(origins))
+          .turn(acting, 'attack')
+        const { attacks } = planned<AttacksAnswer>({ kind: 'attacks' }, t.state)
+        for (const a of attacks)
+          for (const face of FACES) {
+            const { after } = new OriginsTable(origins, t.state).say(attack(a.power, a.nation, a.target), {
+              dice: [face],
+            })
+            const r = a.results.find((x) => x.faces.includes(face))
+            expect(r?.totals).toEqual(origins.totals(after))
+            expect(r?.rights).toEqual(rightsIn(originsData, after.embassies, a.nation))
+            expect([r?.left.attacker, r?.left.target]).toEqual([
+              after.embassies[a.nation][a.power],
+              after.embassies[a.nation][a.target],
+            ])
+          }
+        const possible = origins.legal(t.state).filter((c) => c.command.type === 'attack')
+        expect(attacks).toHaveLength(possible.length)
+      }),
+      { numRuns: 60, seed: 1914 },
+    )
+  })
+
+  test('OW-3.1 says when: after the placement, or in a later turn', () => {
+    expect(planned<AttacksAnswer>({ kind: 'attacks', position: { ...ITALY, left: 6 } }).when).toBe('afterPlacement')
+    expect(planned<AttacksAnswer>({ kind: 'attacks', position: { ...ITALY, attacked: true } }).when).toBe('laterTurn')
+    expect(planned<AttacksAnswer>({ kind: 'attacks', position: ITALY, power: 'britain' })).toMatchObject({
+      when: 'laterTurn',
+      power: 'britain',
+    })
+  })
+
+  test('OW-3.2 nobody to attack there is refused, as in a game', () => {
+    const answer = originsOdds({
+      game: 'origins',
+      kind: 'attacks',
+      position: ITALY,
+      nation: 'africa',
+      target: 'france',
+    })
+    expect(answer).toMatchObject({ ok: true, value: { kind: 'refused', clause: 'OW-3.2', reason: 'noCommonNation' } })
+    expect(originsOdds({ game: 'origins', kind: 'best', position: ITALY, target: 'germany' })).toMatchObject({
+      value: { kind: 'refused', clause: 'OW-3.2', reason: 'attackOnItself' },
+    })
+  })
+})
+
+describe('the best place', () => {
+  const best = (input: object) => planned<BestAnswer>({ kind: 'best', position: ITALY, ...input })
+  const top = (answer: BestAnswer, aim: string) => answer.aims.find((a) => a.aim === aim)
+
+  test('OW-4.2 to end rights: the place with most faces, with the reason', () => {
+    const rights = top(best({ target: 'britain' }), 'rights')
+    expect(rights).toMatchObject({ best: 1, places: [{ adds: 0, value: 4 / 6, attack: { nation: 'italy' } }] })
+    expect(rights?.text).toBe(
+      'In Italy 18 against 12 is 1 to 1: 4 faces of 6 (3, 4, 5 or 6) end Britain’s treaty rights there.',
+    )
+  })
+
+  test('OW-2.3 what can still be placed is thought of, and no more than helps', () => {
+    // five more would be 23: still 1 to 1. With 6 short, four PFs in Greece would be 8 against 8: an exchange takes all.
+    const answer = best({ position: { ...ITALY, left: 16 }, target: 'britain' })
+    expect(top(answer, 'rights')?.places[0]).toMatchObject({ adds: 0, attack: { nation: 'italy' } })
+    expect(top(answer, 'factors')?.places.map((p) => [p.attack.nation, p.adds])).toEqual([
+      ['italy', 0],
+      ['greece', 4],
+    ])
+    expect(top(best({ target: 'britain', exact: true }), 'factors')?.places[0]?.value).toBe('8')
+  })
+
+  test('OW-5.6 to win points: own change less the target’s', () => {
+    const swing = top(best({ target: 'britain', aim: 'swing' }), 'swing')
+    expect(swing?.places).toHaveLength(1)
+    expect(swing?.places[0]?.value).toBeCloseTo((2 * -2 + 3 * (3 + 3) + (5 + 3)) / 6, 12)
+  })
+
+  test('nothing to win is said, not left empty', () => {
+    const answer = best({ position: { acting: 'russia', embassies: { serbia: { britain: 4 } } }, target: 'france' })
+    expect(answer.aims.map((a) => [a.best, a.text])).toEqual([
+      [0, 'No attack of Russia on France can end treaty rights now.'],
+      [0, 'No attack of Russia on France can win points now.'],
+      [0, 'No attack of Russia on France can remove factors now.'],
+    ])
+  })
+
+  test('no number of added PFs would have been worth more', () => {
+    const boards = fc.tuple(
+      fc.integer({ min: 0, max: 25 }),
+      fc.integer({ min: 1, max: 25 }),
+      fc.integer({ min: 0, max: 16 }),
+    )
+    fc.assert(
+      fc.property(boards, ([ours, theirs, left]) => {
+        const at = (germany: number) => ({ acting: 'germany', embassies: { greece: { germany, britain: theirs } } })
+        const answer = best({ position: { ...at(ours), left }, aim: 'factors' })
+        const said = Number(answer.aims[0]?.places[0]?.value ?? 0)
+        const tries = Array.from({ length: Math.min(5, left) + 1 }, (_, adds) => {
+          const { attacks } = planned<AttacksAnswer>({ kind: 'attacks', position: at(ours + adds) })
+          return attacks[0]?.means.targetLosses ?? 0
+        })
+        expect(said).toBe(Math.max(...tries))
+      }),
+      { numRuns: 100, seed: 1914 },
+    )
+  })
+})
+
+/** Chance to break, by playing every die on the engine's own board. */
+function played(
+  state: OriginsState,
+  nation: NationId,
+  target: PowerId,
+  below: number,
+  turns: readonly { power: PowerId; adds: number }[],
+): number {
+  const [now, ...then] = turns
+  if (state.embassies[nation][target] < below) return 1
+  if (!now) return 0
+  const built = new OriginsTable(origins, state)
+    .embassy(now.power, nation, state.embassies[nation][now.power] + now.adds)
+    .turn(now.power, 'attack')
+  if (now.power === target || built.state.embassies[nation][now.power] === 0)
+    return played(built.state, nation, target, below, then)
+  return FACES.reduce<number>((sum, face) => {
+    const { after } = new OriginsTable(origins, built.state).say(attack(now.power, nation, target), { dice: [face] })
+    return sum + played(after, nation, target, below, then) / 6
+  }, 0)
+}
+
+describe('how long a stack holds', () => {
+  const broken = (input: object) => planned<BreakAnswer>({ kind: 'break', ...input })
+
+  test('OW-3.6 one attacker without new PFs has one attack', () => {
+    // 19 against 12 is 1 to 1: EX and DE on 3 to 6 leave nothing of it
+    expect(broken({ attackers: [{ factors: 19 }], defenders: 12, exact: true })).toMatchObject({
+      chance: '2/3',
+      meanAttacks: '1',
+      byAttacks: [{ attacks: 1, chance: '2/3', upTo: '2/3' }],
+      left: [
+        { factors: 0, chance: '2/3' },
+        { factors: 12, chance: '1/3' },
+      ],
+      withoutEnd: { chance: '2/3' },
+    })
+  })
+
+  test('OW-6.3 two in turn: the second meets what the first left', () => {
+    // 3 against 14 exchanges on 4 to 6 (11 left, still ten and more), then 3 against 11 or 14
+    const answer = broken({ attackers: [{ factors: 3 }, { factors: 3 }], defenders: 14, exact: true })
+    expect(answer.chance).toBe('1/4')
+    expect(answer.attackers.map((a) => [a.name, a.breaks, a.meanLosses])).toEqual([
+      ['Attacker 1', '0', '3'],
+      ['Attacker 2', '1/4', '3'],
+    ])
+  })
+
+  test('OW-3.6 five more in each turn against twelve that get none: two turns on average', () => {
+    // below 1 to 1 either the five are lost or they take five along: one exchange of even chance does it
+    const answer = broken({ attackers: [{ factors: 0, adds: 5 }], defenders: 12, exact: true })
+    expect(answer.withoutEnd).toEqual({ chance: '1', meanAttacks: '2', meanRounds: '2' })
+    expect(answer.chance).toBe('1023/1024')
+    expect(answer.byAttacks.slice(0, 3).map((b) => b.chance)).toEqual(['1/2', '1/4', '1/8'])
+    expect(answer.byRound.at(1)).toEqual({ round: 2, upTo: '3/4' })
+  })
+
+  test('with everybody waiting for better odds the chance is told beside', () => {
+    const answer = broken({ attackers: [{ factors: 0, adds: 5 }], defenders: 12, rounds: 10 })
+    expect(answer.alternatives.map((a) => a.odds)).toEqual(['less than 1 to 1', '1 to 1', '2 to 1', '3 to 1', '4 to 1'])
+    expect(answer.alternatives[0]?.chance).toBe(answer.chance)
+    // ten turns of five gather 50: 4 to 1 needs 48 and cannot fail
+    expect(answer.alternatives[4]).toMatchObject({ chance: 1, meanAttacks: 1, meanRounds: 10 })
+  })
+
+  test('what breaks in ever so many rounds is what many rounds tend to, for attackers that wait as for those that do not', () => {
+    const siege = fc.record({
+      attackers: fc.array(
+        fc.record({
+          factors: fc.integer({ min: 0, max: 12 }),
+          adds: fc.integer({ min: 4, max: 16 }),
+          attackFrom: fc.integer({ min: 0, max: 2 }),
+        }),
+        { minLength: 1, maxLength: 3 },
+      ),
+      defenders: fc.integer({ min: 10, max: 16 }),
+    })
+    fc.assert(
+      fc.property(siege, (order) => {
+        const answer = broken(order)
+        // the ten rounds leave a rest: what is without end lies between
+        expect(answer.withoutEnd?.chance).toBe(1)
+        const rest = 1 - Number(answer.chance)
+        expect(Number(answer.withoutEnd?.meanAttacks)).toBeGreaterThanOrEqual(
+          Number(answer.meanAttacks ?? 0) * Number(answer.chance) - 1e-9,
+        )
+        expect(rest).toBeGreaterThanOrEqual(0)
+        if (rest < 1e-4) expect(Number(answer.withoutEnd?.meanAttacks)).toBeCloseTo(Number(answer.meanAttacks), 1)
+      }),
+      { numRuns: 60, seed: 1914 },
+    )
+  })
+
+  test('OW-1.5 in a position the order of play is kept, and every die played out gives the same chance', () => {
+    const stacks = fc.record({
+      germany: fc.integer({ min: 0, max: 25 }),
+      france: fc.integer({ min: 0, max: 25 }),
+      britain: fc.integer({ min: 10, max: 22 }),
+      adds: fc.integer({ min: 0, max: 5 }),
+      defenderAdds: fc.integer({ min: 0, max: 2 }),
+      below: fc.constantFrom(1, 10),
+    })
+    fc.assert(
+      fc.property(stacks, ({ adds, defenderAdds, below, ...embassies }) => {
+        const answer = broken({
+          position: { acting: 'germany', round: 9, embassies: { greece: embassies } },
+          nation: 'greece',
+          target: 'britain',
+          attackers: [
+            { power: 'france', adds },
+            { power: 'germany', adds },
+          ],
+          defenderAdds,
+          below,
+        })
+        // Germany has placed in this turn already; the rest of round 9, then round 10
+        const turns = [
+          { power: 'germany', adds: 0 },
+          { power: 'britain', adds: defenderAdds },
+          { power: 'france', adds },
+          { power: 'germany', adds },
+        ] as const
+        const t = Object.entries(embassies).reduce(
+          (at, [p, n]) => at.embassy(p as PowerId, 'greece', n),
+          table(origins),
+        )
+        expect(answer.chance).toBeCloseTo(played(t.state, 'greece', 'britain', below, turns), 12)
+        expect(answer.rounds).toBe(2)
+      }),
+      { numRuns: 40, seed: 1914 },
+    )
+  })
+
+  test('chances of one answer agree with each other', () => {
+    const answer = broken({
+      attackers: [
+        { factors: 7, adds: 3 },
+        { factors: 9, adds: 5, attackFrom: 1 },
+      ],
+      defenders: 31,
+      defenderAdds: 1,
+    })
+    const sum = (list: readonly Chance[]) => list.reduce<number>((all, c) => all + Number(c), 0)
+    expect(sum(answer.attackers.map((a) => a.breaks))).toBeCloseTo(Number(answer.chance), 12)
+    expect(sum(answer.byAttacks.map((b) => b.chance))).toBeCloseTo(Number(answer.chance), 12)
+    expect(sum(answer.left.map((b) => b.chance))).toBeCloseTo(1, 12)
+    expect(answer.byRound.at(-1)?.upTo).toBeCloseTo(Number(answer.chance), 12)
+    expect(answer.withoutEnd).toBeUndefined()
+  })
+})
+
+describe('orders that cannot be read say where, and what would be right', () => {
+  test.each([
+    [{ kind: 'siege' }, { at: 'kind', expected: 'attack, attacks, best, break' }],
+    [{ kind: 'attacks' }, { at: 'position', problem: 'missing' }],
+    [{ kind: 'attacks', position: { acting: 'italy', embassies: {} } }, { at: 'position.acting' }],
+    [
+      { kind: 'best', position: { acting: 'france', left: 13, embassies: {} } },
+      { at: 'position.left', expected: '0 to 12' },
+    ],
+    [{ kind: 'best', position: { acting: 'france', placed: { africa: 3 }, embassies: {} } }, { at: 'position.placed' }],
+    [
+      { kind: 'break', attackers: [{ factors: 3 }] },
+      { at: 'defenders', problem: 'missing' },
+    ],
+    [
+      { kind: 'break', attackers: [{}], defenders: 12 },
+      { at: 'attackers.0.factors', problem: 'missing' },
+    ],
+    [
+      { kind: 'break', attackers: [{ factors: 3 }], defenders: 4 },
+      { at: 'below', expected: '1 to 4' },
+    ],
+    [
+      { kind: 'break', attackers: [{ power: 'britain' }], position: ITALY, nation: 'italy', target: 'britain' },
+      { at: 'attackers.0.power' },
+    ],
+    [
+      {
+        kind: 'break',
+        attackers: [{ power: 'germany', adds: 6 }],
+        position: ITALY,
+        nation: 'italy',
+        target: 'britain',
+      },
+      { at: 'attackers.0.adds', expected: '0 to 5 in a turn there (OW-2.2, OW-2.3)' },
+    ],
+    [{ attackers: 3 }, { at: 'defenders', problem: 'missing' }],
+  ])('%j', (input, expected) => {
+    expect(faultOf(input)).toMatchObject(expected)
+  })
+})
