@@ -19,7 +19,7 @@ const RUN: Readonly<Record<Verb, () => Promise<Run>>> = {
   replay: async () => (await look()).replay,
   verify: async () => (await look()).verify,
   recover: async () => (await look()).recover,
-  odds: async () => (await lab()).odds,
+  odds: async () => (await import('./verb-odds')).odds,
   fuzz: async () => (await lab()).runFuzz,
   charts: async () => (await import('./verb-charts')).charts,
   bench: async () => (await import('./bench')).bench,

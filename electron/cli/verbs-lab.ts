@@ -1,34 +1,9 @@
-/** odds and fuzz: the engine alone, without a campaign. */
+/** fuzz: the engine alone, without a campaign. */
 import { GAME_IDS, isGameId } from '../../shared/ids'
-import { sayFault } from '../../shared/wording/fault'
-import { attackOdds } from '../engine/origins/odds'
 import { fuzz } from '../engine/testing/fuzz'
 import { readArgs } from './args'
 import type { Desk } from './desk'
-import { APP_FAULT, DONE, REFUSED, Usage } from './exit'
-
-const EXAMPLE = '{"game":"origins","attackers":19,"defenders":10}'
-
-export function odds(desk: Desk, args: readonly string[]): number {
-  const [text, ...rest] = readArgs(args, {}).positionals
-  if (text === undefined || rest.length > 0) throw new Usage(`One JSON object is right, such as ${EXAMPLE}.`)
-  let order: unknown
-  try {
-    order = JSON.parse(text)
-  } catch {
-    throw new Usage(`That is no JSON. Right would be ${EXAMPLE}.`)
-  }
-  const answer = attackOdds(order)
-  if (!answer.ok) throw new Usage(`${sayFault(answer.error)} Such as ${EXAMPLE}.`)
-  if (answer.value.kind === 'odds') {
-    desk.print(answer.value.odds)
-    return DONE
-  }
-  const { clause, reason, message } = answer.value
-  desk.print({ ok: false, clause, reason, message })
-  desk.say(`${message} (${clause})`)
-  return REFUSED
-}
+import { APP_FAULT, DONE, Usage } from './exit'
 
 export function runFuzz(desk: Desk, args: readonly string[]): number {
   const read = readArgs(args, { game: 'once', games: 'once', seed: 'once', 'max-commands': 'once' })

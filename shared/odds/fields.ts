@@ -4,6 +4,10 @@ import { KINDS, TECHNOLOGIES } from '../great-war/ids'
 
 /** Far above any stack of the game, far below what would keep a machine busy for minutes. */
 export const MOST_OF_A_KIND = 500
+/** One of several forms; what is none of them hears which there are, not what each of their parsers found. */
+export const either = <T>(forms: z.ZodType<T>, words: string): z.ZodType<T> =>
+  z.custom<T>((x) => forms.safeParse(x).success, `none of ${words}`)
+
 const count = z.int().min(0).max(MOST_OF_A_KIND)
 const value = z.int().min(0).max(6)
 
@@ -35,20 +39,22 @@ export const allies = z.array(z.strictObject({ units: force, technologies: techn
  * `default`: cheapest first (GW-13.5). `keepLand`: the same, but the last land unit is lost after the aircraft.
  * `best`: whatever serves the order's `aim`, found exactly; for the other side, whatever spoils it.
  */
-const oneLosses = z.union([z.enum(['default', 'keepLand', 'best']), z.array(kind).max(2 * MOST_OF_A_KIND)], {
-  error: 'neither default, keepLand or best nor a list of kinds',
-})
+const oneLosses = either(
+  z.union([z.enum(['default', 'keepLand', 'best']), z.array(kind).max(2 * MOST_OF_A_KIND)]),
+  'default, keepLand, best, or a list of kinds such as ["infantry","artillery"]',
+)
 export type LossOrder = z.infer<typeof oneLosses>
-export const losses = z.union(
-  [z.literal('default'), z.strictObject({ attacker: oneLosses.optional(), defender: oneLosses.optional() })],
-  { error: 'neither default nor {"attacker":…,"defender":…} with default, keepLand, best or a list of kinds' },
+const bothLosses = z.strictObject({ attacker: oneLosses.optional(), defender: oneLosses.optional() })
+export const losses = either(
+  z.union([z.literal('default'), bothLosses]),
+  'default, {"attacker":…,"defender":…}, each with default, keepLand, best, or a list of kinds such as ["infantry","artillery"]',
 )
 
 /** What `best` is to serve, seen from the side that is named (the attacker unless said). Swings: the enemy's losses less one's own. */
 export const AIMS = ['win', 'takeSpace', 'ipcSwing', 'manpowerSwing'] as const
-export const aim = z.union(
-  [z.enum(AIMS), z.strictObject({ keep: kind, of: z.enum(['attacker', 'defender']).optional() })],
-  { error: `none of ${AIMS.join(', ')}, {"keep":"dreadnought"}` },
+export const aim = either(
+  z.union([z.enum(AIMS), z.strictObject({ keep: kind, of: z.enum(['attacker', 'defender']).optional() })]),
+  `${AIMS.join(', ')}, {"keep":"dreadnought"}`,
 )
 export type Aim = z.infer<typeof aim>
 
@@ -56,13 +62,13 @@ export type Aim = z.infer<typeof aim>
  * When the attacker breaks off, asked after each full round (GW-13.7). `below`: when the chance, if fought to the end from
  * there, is less than that. `onlyAircraft`: when nothing is left that could take the space. `best`: whenever that serves the aim.
  */
-export const retreat = z.union(
-  [
+export const retreat = either(
+  z.union([
     z.enum(['never', 'onlyAircraft', 'best']),
     z.strictObject({ afterRound: z.int().min(1).max(1000) }),
     z.strictObject({ below: z.number().min(0).max(1), chance: z.enum(['win', 'takeSpace']).optional() }),
-  ],
-  { error: 'none of never, onlyAircraft, best, {"afterRound":2}, {"below":0.4}' },
+  ]),
+  'never, onlyAircraft, best, {"afterRound":2}, {"below":0.4}, {"below":0.4,"chance":"takeSpace"}',
 )
 export type Retreat = z.infer<typeof retreat>
 
