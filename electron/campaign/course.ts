@@ -181,7 +181,7 @@ export class Course {
 
   /** The game's books up to a position; undefined for a game that keeps none. */
   ledger(upTo = this.position): unknown {
-    const begun = { before: this.game.blank as unknown, events: this.#record.header.birth.begun.events as unknown[] }
+    const begun = { before: this.game.blank as unknown, events: this.#record.header.birth.begun.events }
     const entries = this.#record.entries.slice(0, upTo)
     return this.game.ledger?.([begun, ...entries.map(({ events }, n) => ({ before: this.stateAt(n), events }))])
   }

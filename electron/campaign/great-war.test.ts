@@ -41,7 +41,8 @@ function played(start: Course, commands: readonly unknown[]): Course {
   return course
 }
 const rowsOf = (course: Course): readonly LedgerRow[] => (course.ledger() as WarLedger).rows
-const total = (count: object): number => Object.values(count).reduce((a: number, b: number) => a + b, 0)
+const total = (count: Readonly<Partial<Record<string, number>>>): number =>
+  Object.values(count).reduce<number>((a, b) => a + (b ?? 0), 0)
 
 describe('a whole campaign with dice from the table', () => {
   test.each(['surrender', 'peace', 'collapse'] as const)(

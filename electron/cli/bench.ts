@@ -12,9 +12,10 @@ import { recordOf, createCampaign, type NewEntry } from '../saves'
 import { readArgs } from './args'
 import type { Desk } from './desk'
 import { DONE, Usage } from './exit'
+import { greatWar } from './bench-great-war'
 import { optionsOf } from './options'
 
-interface Figure {
+export interface Figure {
   readonly name: string
   readonly value: number
   readonly unit: string
@@ -166,7 +167,7 @@ async function playing(): Promise<Figure[]> {
   ]
 }
 
-const BENCHES = { judge: thinking, replay: replaying, save: saving, fuzz: playing } as const
+const BENCHES = { judge: thinking, replay: replaying, save: saving, fuzz: playing, war: greatWar } as const
 
 export async function bench(desk: Desk, args: readonly string[]): Promise<number> {
   const [name, ...rest] = readArgs(args, {}).positionals

@@ -53,6 +53,92 @@ function command(words: string[], input = ''): Ended {
 const place = (nation: string, factors: number) =>
   JSON.stringify({ type: 'placeFactors', power: 'britain', nation, factors })
 
+describe('The Great War on the command line', () => {
+  test('new, do, show in every view, undo, redo, replay and verify', async () => {
+    const folder = path.join(home, 'War')
+    const seats =
+      'players=Ann:great-britain+france,Ben:russia+serbia,Cy:germany+austria-hungary+ottoman-empire+bolsheviks'
+    const made = await keg(['new', '--game', 'great-war', '--out', folder, '--seed', '5', '--option', seats])
+    expect(made.out).toMatchObject([
+      {
+        campaign: {
+          game: 'great-war',
+          round: 1,
+          players: [{ name: 'Ann' }, { name: 'Ben', powers: ['russia', 'serbia'] }, {}],
+        },
+      },
+    ])
+
+    // Serbia's turn is empty; Germany researches with dice from the table, buys, and is refused what it cannot pay.
+    const done = await keg(
+      ['do', folder, '-'],
+      [
+        { type: 'endPhase', by: 'serbia' },
+        { type: 'endPhase', by: 'germany' },
+        { type: 'researchTechnology', by: 'germany', dice: [6, 1] },
+        { type: 'endPhase', by: 'germany' },
+        { type: 'purchaseUnits', by: 'germany', units: [{ kind: 'infantry', count: 1, pool: 'germany' }] },
+        { type: 'purchaseUnits', by: 'germany', units: [{ kind: 'dreadnought', count: 9, pool: 'germany' }] },
+      ]
+        .map((c) => JSON.stringify(c))
+        .join('\n'),
+    )
+    expect(done.status).toBe(2)
+    expect(done.out.at(-2)).toMatchObject({ ok: true, events: [{ type: 'unitsPurchased', nation: 'germany' }] })
+    expect(done.out.at(-1)).toMatchObject({ ok: false, clause: expect.stringMatching(/^GW-/) as string, command: 6 })
+
+    const [state] = (await keg(['show', folder])).out
+    expect(state).toMatchObject({
+      game: 'great-war',
+      acting: 'germany',
+      phase: 'purchase',
+      nations: { germany: { technologies: ['1', '4'], manpower: { germany: { total: 120 } } } },
+      spaces: { germany: { controller: 'germany', complex: true } },
+      raided: [],
+      usEntryLevel: 0,
+      doctrine: 'restricted',
+    })
+    const [legal] = (await keg(['show', folder, '--view', 'legal'])).out as unknown as { command: { type: string } }[][]
+    expect(new Set(legal?.map((c) => c.command.type))).toContain('purchaseUnits')
+    const history = (await keg(['show', folder, '--view', 'history'])).out
+    expect(history).toHaveLength(6)
+    expect(history[3]).toMatchObject({
+      position: 3,
+      round: 1,
+      command: { dice: [6, 1] },
+      clauses: expect.any(Array) as [],
+    })
+    const ledger = (await keg(['show', folder, '--view', 'ledger'])).out
+    expect(ledger.find((row) => row['nation'] === 'germany')).toMatchObject({
+      round: 1,
+      paid: { research: 5 },
+      unitsBought: { infantry: 1 },
+      gained: ['1'],
+    })
+
+    expect((await keg(['undo', folder, '--count', '2'])).out).toEqual([{ position: 3, length: 5 }])
+    expect((await keg(['redo', folder, '--count', '2'])).out).toEqual([{ position: 5, length: 5 }])
+    expect((await keg(['replay', folder])).out).toMatchObject([{ matches: true, entries: 5 }])
+    expect((await keg(['verify', folder])).out).toMatchObject([{ ok: true }])
+  })
+
+  test('GW-22.1 a command that cannot be read is refused as malformed, with where and what would be right', async () => {
+    const folder = path.join(home, 'Malformed')
+    await keg(['new', '--game', 'great-war', '--out', folder, '--players', '2'])
+    const said = await keg(['do', folder, '{"type":"endPhase","by":7}'])
+    expect(said.status).toBe(2)
+    expect(said.out).toMatchObject([{ ok: false, clause: 'GW-22.1', reason: 'malformed', fault: { at: 'by' } }])
+  })
+
+  test('GW-2.13 wrong seats and options are told apart from the usage of the other game', async () => {
+    const out = path.join(home, 'Never')
+    const war = (...words: string[]) => keg(['new', '--game', 'great-war', '--out', out, ...words])
+    expect((await war('--players', '7')).said).toContain('2 to 6')
+    expect((await war('--option', 'individualWinner=everyone')).said).toContain('players, unitedStates')
+    expect((await war('--option', 'players=Ann:germany,Ben:france')).status).toBe(64)
+  })
+})
+
 describe('a campaign on the command line', () => {
   test('new, do, show, undo, redo, replay, verify: one campaign from beginning to a damaged end', async () => {
     const folder = path.join(home, 'My Game')
@@ -197,7 +283,7 @@ describe('wrong usage says what would be right, and prints nothing', () => {
     [['conquer'], 'Verbs: new, do, show'],
     [['show', '/tmp', '--colour', 'red'], 'Options here: --view'],
     [['show', '/tmp', '--view', 'weather'], 'state, scores, legal, history, ledger would be right'],
-    [['new', '--game', 'chess', '--out', '/nowhere/x'], 'origins would be right'],
+    [['new', '--game', 'chess', '--out', '/nowhere/x'], 'origins or great-war would be right'],
     [['new', '--game', 'origins', '--out', '/nowhere/x', '--option', 'players=Ann:britain,Ben'], 'options.players'],
     [['odds', '{"game":"origins"}'], 'attackers'],
     [['fuzz', '--game', 'origins', '--games', '-3'], '--games -3: a whole number from 1'],

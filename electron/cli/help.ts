@@ -24,12 +24,18 @@ export const VERBS = {
   recover: `keg recover PATH
   Goes on from the newest whole copy of a damaged campaign; the damaged files are kept in damaged-N.`,
   odds: `keg odds '{"game":"origins","attackers":19,"defenders":10}'
-  The exact chances of a diplomatic attack, in sixths.`,
+keg odds '{"game":"great-war","kind":"land","attacker":{"infantry":3,"artillery":1},"defender":{"infantry":2}}'
+  Origins: the exact chances of a diplomatic attack, in sixths. The Great War: of a battle, to its end. It also takes
+    trench {"active":true,"super":false} · from {"faced":2,"elsewhere":1,"sea":0} · landed · wayOut · bombardment
+    technologies {"attacker":["1"],"defender":["2"]} · allies [{"units":…,"technologies":…}] · values {"tank":{"defence":3}}
+    losses {"attacker":"default"|"keepLand"|"best"|["infantry",…],"defender":…} · aim "win"|"takeSpace"|"ipcSwing"|
+      "manpowerSwing"|{"keep":"fighter"} · retreat "never"|"onlyAircraft"|"best"|{"afterRound":2}|{"below":0.4}
+    rounds N, how many to follow one by one · exact true, for fractions · now {"step":"defendersFire",…}, for the middle of one`,
   charts: `keg charts PATH --out FILE.pdf [--sheet NAME …] [--paper a4|letter]
   Prints the sheets of a campaign's folder or an exported .keg file, all of them unless some are named.`,
   fuzz: `keg fuzz --game origins|great-war [--games N] [--seed N] [--max-commands N]
   Plays at random, legal and not, and checks every invariant after each command.`,
-  bench: `keg bench [judge|replay|save|fuzz]
+  bench: `keg bench [judge|replay|save|fuzz|war]
   One figure a line, with its baseline.`,
 } as const
 export type Verb = keyof typeof VERBS
