@@ -66,7 +66,7 @@ describe('GW-13 land battles', () => {
     roll(t, 6, 6)
     expect(needs(t)).toEqual(['infantry 2'])
   })
-  test('GW-13.5 each side chooses its losses; the wrong number and the wrong unit are refused', () => {
+  test('GW-13.5 each side chooses its losses; the wrong number and the wrong unit are refused (case R22)', () => {
     const t = land({ artillery: 2 }, { infantry: 1, artillery: 1 })
     roll(t, 1, 6)
     expect(step(t)).toBe('defenderMarks')
@@ -216,7 +216,7 @@ describe('GW-13 sea battles', () => {
     roll(t, 6)
     expect(needs(t)).toEqual(['dreadnought 4'])
   })
-  test('GW-13.12 submarines hit ships only: a fighter is no legal victim', () => {
+  test('GW-13.12 submarines hit ships only: a fighter is no legal victim (case R22)', () => {
     const t = table().clear('north-sea', 'danish-sea').at('great-britain', 'combat-move')
     const [fighter] = t.ids('united-kingdom', 'great-britain', 'fighter')
     t.put('danish-sea', 'germany', { submarine: 1 })

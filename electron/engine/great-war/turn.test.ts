@@ -27,7 +27,7 @@ describe('GW-8 turn sequence', () => {
       ...turn(1, 'ottoman-empire', ['diplomacy', 'research', 'purchase', 'non-combat', 'place', 'income']),
     ])
   })
-  test('GW-2.14 GW-14.4 GW-19.2 the automaton collects 8 at the end of the round and does nothing else', () => {
+  test('GW-2.14 GW-14.4 GW-19.2 the automaton collects 8 at the end of the round, within the entry before it, and does nothing else (case F1)', () => {
     const t = table()
     expect(t.state.nations['united-states'].treasury).toBe(8)
     t.until('ottoman-empire', 'income')

@@ -108,6 +108,20 @@ const learned: Wish = (_r, s) => {
     : { type: 'researchTechnology', by: s.acting }
 }
 
+/** A limited war that is soon over, and an America that would join right after it (GW-19.20). */
+function shortWar(r: Random, s: GreatWarState): Json | undefined {
+  const by = 'united-states'
+  const { war, warEndedIn, congressFrom, mexicoBeaten } = s.us
+  if (war) return s.round > war.since ? { type: 'endLimitedWar', by } : undefined
+  if (warEndedIn === s.round || warEndedIn === s.round - 1) {
+    const bloc = openTo(s)
+    return bloc ? { type: 'joinWar', by, bloc } : correct({ opinion: r.chance(50) ? 9 : -9 })
+  }
+  if (warEndedIn === undefined && s.round >= congressFrom && !s.turn.congressAsked && !mexicoBeaten)
+    return { type: 'requestLimitedWar', by, target: 'mexico' }
+  return s.opinion === 0 ? correct({ opinion: r.chance(50) ? 3 : -3 }) : undefined
+}
+
 /** America takes sides, buys for others, and is short of nothing but the limit. */
 const america: Wish = (r, s) => {
   const by = 'united-states'
@@ -116,8 +130,7 @@ const america: Wish = (r, s) => {
   const men = waiting.find((i) => i.kind === 'infantry')
   switch (s.phase) {
     case 'diplomacy':
-      if (s.us.warEndedIn !== undefined && openTo(s) === undefined && r.chance(50)) return correct({ opinion: 9 })
-      return s.opinion === 0 ? correct({ opinion: r.chance(50) ? 3 : -3 }) : undefined
+      return shortWar(r, s)
     case 'purchase':
       if (treasury < 30) return correct({ treasury: { nation: by, ipc: 30 } })
       return men ? undefined : { type: 'purchaseUnits', by, units: [{ kind: 'infantry', count: 4, pool: by }] }
