@@ -164,6 +164,7 @@ export function whereMap(
       w,
       h,
     )
+  /** In the corner that hides the fewest numbers. */
   const corner = (): Html => {
     const f = frameAround(
       west.map((r) => pointOf(r.space)),
@@ -172,8 +173,21 @@ export function whereMap(
       24,
       2.4,
     )
-    return html`<svg x="${widthPx - INSET.width}" y="0" width="${INSET.width}" height="${INSET.height}">
-      ${picture({ id: `${chart.id}-inset`, widthPx: INSET.width, heightPx: INSET.height, frame: f, held: chart.held, label: 'America', over: marks(west, (s) => onPaper(f, INSET.width, pointOf(s)), INSET.width, INSET.height) })}
+    const spots = main.map((r) => onPaper(frame, widthPx, pointOf(r.space)))
+    const corners = [
+      [widthPx - INSET.width, 0],
+      [0, 0],
+      [0, heightPx - INSET.height],
+      [widthPx - INSET.width, heightPx - INSET.height],
+    ] as const
+    const hidden = ([x, y]: readonly [number, number]) =>
+      spots.filter((s) => s[0] > x - 14 && s[0] < x + INSET.width + 14 && s[1] > y - 14 && s[1] < y + INSET.height + 14)
+        .length
+    const [x, y] = corners.reduce((best, c) => (hidden(c) < hidden(best) ? c : best))
+    const over = marks(west, (s) => onPaper(f, INSET.width, pointOf(s)), INSET.width, INSET.height)
+    const small = { id: `${chart.id}-inset`, widthPx: INSET.width, heightPx: INSET.height, frame: f, held: chart.held }
+    return html`<svg x="${x}" y="${y}" width="${INSET.width}" height="${INSET.height}">
+      ${picture({ ...small, label: 'America', over })}
     </svg>`
   }
   return picture({

@@ -2,11 +2,11 @@
 import { boardSpaces } from '../../../shared/board'
 import type { Bloc, Kind, NationId, PoolId } from '../../../shared/great-war/ids'
 import type { GreatWarView } from '../../../shared/great-war/view'
-import { BLOC_NAMES, saySpace } from '../../../shared/wording/great-war-names'
+import { BLOC_NAMES, sayNation, SayNation, saySpace } from '../../../shared/wording/great-war-names'
 import { listed } from '../../../shared/wording/text'
 import { figuresOf } from './figures'
 
-export { listed }
+export { listed, sayNation, SayNation }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 /** In a heading: "Ottoman Empire". */
@@ -18,7 +18,8 @@ export const placeName = (space: string): string => boardNames.get(space) ?? cap
 /** What the log and the rulebook call it where that is another word than the board's. */
 export const otherName = (space: string): string | undefined => {
   const said = capital(bare(saySpace(space)))
-  return said === placeName(space) || placeName(space).endsWith(said) || /U\.S\.|US$/.test(said) ? undefined : said
+  const [a, b] = [placeName(space).toLowerCase(), said.toLowerCase()]
+  return a === b || a.endsWith(b) || /U\.S\.|US$/.test(said) ? undefined : said
 }
 
 export const KIND_NAMES: Readonly<Record<Kind, string>> = {
@@ -55,7 +56,7 @@ export const blocName = (bloc: Bloc): string => BLOC_NAMES[bloc]
 export function heldBy(view: GreatWarView, nation: NationId): string {
   const { player, controller } = view.nations[nation]
   if (player !== null) return player
-  if (controller !== null) return `run by ${titleOf(controller)}`
+  if (controller !== null) return `run by ${sayNation(controller)}`
   return nation === 'united-states' ? 'the automaton' : 'nobody'
 }
-export const sayList = (nations: readonly NationId[]): string => listed(nations.map(titleOf))
+export const sayList = (nations: readonly NationId[]): string => listed(nations.map(sayNation))

@@ -11,7 +11,7 @@ import { CHART_FORM_CSS, chartHead, chartPages, type Chart, type ChartRow } from
 import { figuresOf } from './figures'
 import { shield, signed, tag } from './marks'
 import { facts, manpower, MEANS_CSS, remarks, technologyBoxes, turnRecord, type Pool } from './means'
-import { blocName, capital, heldBy, listed, otherName, placeName, sayList, titleOf } from './names'
+import { blocName, capital, heldBy, listed, otherName, placeName, sayList, sayNation, titleOf } from './names'
 import { RULE_CSS } from './rich'
 import { saying } from './sayings'
 
@@ -30,7 +30,7 @@ function under(view: GreatWarView, nation: NationId, [id, s]: Space): string {
     s.terrain === 'sea' ? 'sea zone' : s.ipc === 0 ? 'no income' : `${s.ipc} IPC`,
     s.capitalOf.includes(nation) ? 'capital' : undefined,
     s.terrain === 'land' && s.controller !== null && s.controller !== nation
-      ? `held by ${titleOf(s.controller)}`
+      ? `held by ${sayNation(s.controller)}`
       : undefined,
     damaged > 0 ? `${damaged} damaged` : undefined,
     submerged > 0 ? `${submerged} submerged` : undefined,
@@ -95,7 +95,7 @@ const STATUS: Readonly<Record<GreatWarView['nations'][NationId]['status'], strin
 function statusLines(view: GreatWarView, nation: NationId): string[] {
   const n = view.nations[nation]
   const side = n.bloc === null || n.status === 'unaligned' ? '' : `, with ${blocName(n.bloc)}`
-  const by = n.conqueror === null ? '' : ` by ${titleOf(n.conqueror)}`
+  const by = n.conqueror === null ? '' : ` by ${sayNation(n.conqueror)}`
   return [
     `${STATUS[n.status]}${by}${side}`,
     n.atWarWith.length === 0 ? 'At war with no one' : `At war with ${sayList(n.atWarWith)}`,
@@ -134,7 +134,7 @@ function nationChart({ view, summary }: GreatWarSource, nation: NationId): Chart
     total: `${units} ${units === 1 ? 'unit' : 'units'}`,
     tick: 'Placed',
     held: new Map([...all].filter(([, owner]) => owner === nation)),
-    caption: `Hatched: held by ${titleOf(nation)}, its minors’ land included.${held(view, nation, rows)}`,
+    caption: `Hatched: held by ${sayNation(nation)}, its minors’ land included.${held(view, nation, rows)}`,
     leastPx: 300,
     below: [],
     beside(heightPx) {

@@ -3,7 +3,7 @@ import type { NationId } from '../../../shared/great-war/ids'
 import type { Term } from '../../../shared/great-war/terms'
 import type { Offer, Treaty } from '../../../shared/great-war/treaties'
 import type { GreatWarView } from '../../../shared/great-war/view'
-import { blocName, capital, listed, placeName, sayList, titleOf } from './names'
+import { blocName, capital, listed, placeName, sayList, sayNation, SayNation } from './names'
 
 const TREATY_NAMES: Readonly<Record<Treaty['kind'], string>> = {
   armistice: 'Armistice',
@@ -23,23 +23,23 @@ const OFFER_NAMES: Readonly<Record<Offer['kind'], string>> = {
 export function sayTerm(t: Term): string {
   switch (t.term) {
     case 'cedeTerritory':
-      return `${titleOf(t.from)} cedes ${placeName(t.space)} to ${titleOf(t.to)}`
+      return `${SayNation(t.from)} cedes ${placeName(t.space)} to ${sayNation(t.to)}`
     case 'payNow':
-      return `${titleOf(t.from)} pays ${t.ipc} IPC to ${titleOf(t.to)}`
+      return `${SayNation(t.from)} pays ${t.ipc} IPC to ${sayNation(t.to)}`
     case 'tribute':
-      return `${titleOf(t.from)} pays ${t.ipc} IPC a round to ${titleOf(t.to)} for ${t.rounds} rounds`
+      return `${SayNation(t.from)} pays ${t.ipc} IPC a round to ${sayNation(t.to)} for ${t.rounds} rounds`
     case 'handOverUnits':
-      return `${titleOf(t.from)} hands ${t.units.length} units to ${titleOf(t.to)}`
+      return `${SayNation(t.from)} hands ${t.units.length} units to ${sayNation(t.to)}`
     case 'disbandUnits':
-      return `${titleOf(t.from)} disbands ${t.units.length} units`
+      return `${SayNation(t.from)} disbands ${t.units.length} units`
     case 'evacuate':
-      return `${titleOf(t.from)} leaves ${listed(t.spaces.map(placeName))}`
+      return `${SayNation(t.from)} leaves ${listed(t.spaces.map(placeName))}`
     case 'demilitarize':
-      return `no unit of ${titleOf(t.from)} in ${placeName(t.space)}`
+      return `No unit of ${sayNation(t.from)} in ${placeName(t.space)}`
     case 'passage':
-      return `${titleOf(t.from)} lets ${titleOf(t.to)} through ${listed(t.spaces.map(placeName))}`
+      return `${SayNation(t.from)} lets ${sayNation(t.to)} through ${listed(t.spaces.map(placeName))}`
     case 'text':
-      return `${titleOf(t.from)}: ${t.text}`
+      return `${SayNation(t.from)}: ${t.text}`
   }
 }
 
@@ -47,7 +47,7 @@ export function sayTerm(t: Term): string {
 export function sayTreaty(t: Treaty): string {
   const until = t.untilRound === undefined ? '' : `, to the end of round ${t.untilRound}`
   const side = t.bloc === undefined ? '' : `, at peace with ${blocName(t.bloc)}`
-  const whom = t.kind === 'armistice' ? sayList(t.parties) : t.parties.map(titleOf).join(' to ')
+  const whom = t.kind === 'armistice' ? sayList(t.parties) : t.parties.map(sayNation).join(' to ')
   return `${TREATY_NAMES[t.kind]} of round ${t.signedIn}: ${whom}${side}${until}`
 }
 export const sayTerms = (t: Treaty): string[] => [
@@ -56,15 +56,15 @@ export const sayTerms = (t: Treaty): string[] => [
     .filter((x) => x.left > 0)
     .map(
       (x) =>
-        `${titleOf(x.from)} still owes ${titleOf(x.to)} ${x.ipc} IPC a round, ${x.left} ${x.left === 1 ? 'time' : 'times'}`,
+        `${SayNation(x.from)} still owes ${sayNation(x.to)} ${x.ipc} IPC a round, ${x.left} ${x.left === 1 ? 'time' : 'times'}`,
     ),
 ]
 
 export function sayOffer(o: Offer): string {
-  const to = o.to === undefined ? 'everyone' : titleOf(o.to)
+  const to = o.to === undefined ? 'everyone' : sayNation(o.to)
   const waits = o.waitsFor.length === 0 ? '' : `; ${sayList(o.waitsFor)} to answer`
   const length = o.rounds === undefined ? '' : ` for ${o.rounds} ${o.rounds === 1 ? 'round' : 'rounds'}`
-  return `${titleOf(o.from)} offers ${to} ${OFFER_NAMES[o.kind]}${length}${waits}`
+  return `${SayNation(o.from)} offers ${to} ${OFFER_NAMES[o.kind]}${length}${waits}`
 }
 
 export const treatiesInForce = (view: GreatWarView): readonly Treaty[] =>
@@ -111,7 +111,7 @@ export function windowsOpen(view: GreatWarView): string[] {
     view.doctrine === 'unrestricted' && 'Germany wages unrestricted submarine warfare (GW-16.11)',
     view.raided.length > 0 && `Raided: ${listed(view.raided.map(placeName))} (GW-6.10)`,
     us.limitedWar !== null &&
-      `Limited war of the United States on ${us.limitedWar === 'mexico' ? `Mexico, ${us.mexicans} Mexican infantry left` : titleOf(us.limitedWar as NationId)} (GW-19.14)`,
+      `Limited war of the United States on ${us.limitedWar === 'mexico' ? `Mexico, ${us.mexicans} Mexican infantry left` : sayNation(us.limitedWar)} (GW-19.14)`,
     us.congressFrom > view.round && `Congress hears no request before round ${us.congressFrom} (GW-19.16)`,
     us.volunteersSent > 0 && `${us.volunteersSent} volunteers of the United States have been sent (GW-19.13)`,
     view.revolution !== null && `The Revolution broke out in round ${view.revolution} (GW-17.1)`,
