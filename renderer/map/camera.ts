@@ -90,18 +90,26 @@ export const PLAY = { x: 420, y: SHEET.y, width: SHEET.x + SHEET.width - 420, he
 /** CSS pixels of paper and neat line around the board, with a little desk beyond. */
 const SHEET_MARGIN = 18
 
-/** All nations in the free view, at no larger a scale than `most`. */
-export function fitCamera(size: ViewSize, insets: Insets, most = MAX_SCALE): Camera {
+/** A part of the board, in board pixels. */
+export interface Area {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** All of the area in the free view, at no larger a scale than `most`; it reaches to the eastern edge of the sheet. */
+export function fitCamera(size: ViewSize, insets: Insets, most = MAX_SCALE, area: Area = PLAY): Camera {
   const width = Math.max(1, size.width - insets.left - insets.right)
   const height = Math.max(1, size.height - insets.top - insets.bottom)
-  const tall = height / PLAY.height
+  const tall = height / area.height
   // Where the sheet leaves desk at its sides, it shows all four of its margins.
   const margins = SHEET.width * tall < width ? 2 * SHEET_MARGIN : 0
-  const scale = clampScale(Math.min(width / PLAY.width, (height - margins) / PLAY.height, most))
+  const scale = clampScale(Math.min(width / area.width, (height - margins) / area.height, most))
   // A wide view shows the Atlantic too, rather than desk beyond the eastern edge.
   const seen = width / scale
   const x = Math.max(SHEET.x + SHEET.width - seen / 2, BOARD_SIZE.width / 2)
-  return { x, y: PLAY.y + PLAY.height / 2, scale }
+  return { x, y: area.y + area.height / 2, scale }
 }
 
 /** Between two cameras, t from 0 to 1: the scale by ratio, so that the eye sees one steady movement. */

@@ -1,31 +1,22 @@
 /**
- * The map's Konva stage: three layers, some sixteen nodes, none of them reactive and none listening. The board is one image,
- * each plate one image; highlights are one shape. Whoever owns it says what to show and it redraws what changed.
+ * The stage of Origins: under it the board as one image, then the highlights as one shape, then each plate as one image. Some
+ * sixteen nodes in all. Whoever owns it says what to show and it redraws what changed.
  */
 import Konva from 'konva'
 import type { NationId, PowerId } from '../../shared/origins/ids'
 import { NATIONS } from '../../shared/origins/ids'
 import type { ColourSet } from '../../shared/schema/table'
-import type { Palette } from '../theme/palette'
-import type { Frame, ViewSize } from './camera'
+import type { StageScene } from './board-stage'
+import { makeBoardStage } from './board-stage'
+import { paintBoard } from './paint/board'
 import type { Marks } from './paint/marks'
 import { outlined, paintMarks } from './paint/marks'
 import type { PlateScene } from './paint/plate'
 import { MARGIN, paintPlate } from './paint/plate'
-import type { Picture } from './picture'
-import { keepPictures } from './picture'
-import { paintSheet } from './paint/sheet'
 import type { PlacedPlate, PlateKind, PlateModel } from './plates'
 import { PLATE } from './plates'
 
-export interface MapScene {
-  readonly size: ViewSize
-  readonly dpr: number
-  readonly textScale: number
-  readonly frame: Frame
-  /** A hand or a glide is moving the map: a stretched picture will do until it rests. */
-  readonly moving: boolean
-  readonly palette: Palette
+export interface MapScene extends StageScene {
   readonly colours: Readonly<Record<PowerId, ColourSet>>
   readonly rights: Readonly<Record<NationId, readonly PowerId[]>>
   readonly plates: ReadonlyMap<NationId, PlateModel>
@@ -44,70 +35,23 @@ export interface MapCanvas {
 }
 
 export function makeMapCanvas(container: HTMLDivElement): MapCanvas {
-  const stage = new Konva.Stage({ container, listening: false })
-  const layers = {
-    board: new Konva.Layer({ listening: false }),
-    marks: new Konva.Layer({ listening: false }),
-    plates: new Konva.Layer({ listening: false }),
-  }
-  stage.add(layers.board, layers.marks, layers.plates)
-  const sheet = new Konva.Shape({
-    perfectDrawEnabled: false,
-    sceneFunc: (context) => {
-      if (shown) paintSheet(context._context, shown.palette, shown.frame)
-    },
-  })
-  const board = new Konva.Image({ image: undefined, perfectDrawEnabled: false })
-  layers.board.add(sheet, board)
-  const pictures = keepPictures()
+  const stage = makeBoardStage(container, paintBoard)
   let shown: MapScene | undefined
-
-  const marks = new Konva.Shape({
-    perfectDrawEnabled: false,
-    sceneFunc: (context) => {
-      if (shown) paintMarks(context._context, shown.palette, shown.frame, shown.marks, shown.placed)
-    },
+  stage.painted((ctx) => {
+    if (shown) paintMarks(ctx, shown.palette, shown.frame, shown.marks, shown.placed)
   })
-  layers.marks.add(marks)
-  const plates = new Map(NATIONS.map((nation) => [nation, plateNode(layers.plates)] as const))
-
-  function resize({ size, dpr }: MapScene) {
-    if (stage.width() === size.width && stage.height() === size.height && shown?.dpr === dpr) return
-    stage.size(size)
-    for (const layer of Object.values(layers)) layer.getCanvas().setPixelRatio(dpr)
-  }
-
+  const upper = stage.layer()
+  const plates = new Map(NATIONS.map((nation) => [nation, plateNode(upper)] as const))
   return {
     show(scene) {
-      resize(scene)
       const { frame, dpr, textScale, palette, colours, rights } = scene
-      const boardScene = { palette, colours, rights, scale: frame.scale, dpr, textScale }
-      const picture = pictures.of(boardScene, frame, scene.size, scene.moving)
-      placePicture(board, picture, frame)
-      for (const placed of scene.placed) plates.get(placed.nation)?.show(scene, placed)
       shown = scene
-      stage.batchDraw()
+      for (const placed of scene.placed) plates.get(placed.nation)?.show(scene, placed)
+      stage.show(scene, { palette, colours, rights, scale: frame.scale, dpr, textScale })
     },
-    drawNow() {
-      stage.draw()
-      return stage.find('Shape').length + stage.find('Group').length
-    },
-    destroy() {
-      pictures.clear()
-      stage.destroy()
-    },
+    drawNow: () => stage.drawNow(),
+    destroy: () => stage.destroy(),
   }
-}
-
-function placePicture(node: Konva.Image, { canvas, scene, left, top }: Picture, frame: Frame) {
-  const stretch = frame.scale / scene.scale / scene.dpr
-  node.setAttrs({
-    image: canvas,
-    x: frame.dx + left * stretch,
-    y: frame.dy + top * stretch,
-    width: canvas.width * stretch,
-    height: canvas.height * stretch,
-  })
 }
 
 /** One plate as an image of its own, repainted only when what it says changes. */

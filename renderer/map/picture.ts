@@ -5,12 +5,19 @@
 import { SHEET } from '../../shared/board'
 import type { Frame, ViewSize } from './camera'
 import { toBoard } from './camera'
-import { paintBoard } from './paint/board'
-import type { BoardScene } from './paint/scene'
 
-export interface Picture {
+/** What every picture depends on; a game's own scene adds whose the land is, and what else is painted. */
+export interface PictureScene {
+  /** CSS pixels to one board pixel, and device pixels to one CSS pixel. */
+  readonly scale: number
+  readonly dpr: number
+}
+/** Paints on a canvas that carries board coordinates. */
+export type Painter<S extends PictureScene> = (ctx: CanvasRenderingContext2D, scene: S) => void
+
+export interface Picture<S extends PictureScene> {
   readonly canvas: HTMLCanvasElement
-  readonly scene: BoardScene
+  readonly scene: S
   /** Device pixels from the board's origin to the picture's corner, at the picture's own zoom. */
   readonly left: number
   readonly top: number
@@ -30,13 +37,11 @@ const BEYOND = 0.25
 /** Some 40 MB each at the most. */
 const KEPT = 3
 
-const sameScene = (a: BoardScene, b: BoardScene) =>
-  a.scale === b.scale &&
-  a.dpr === b.dpr &&
-  a.textScale === b.textScale &&
-  a.palette === b.palette &&
-  a.colours === b.colours &&
-  a.rights === b.rights
+/** Scenes hold plain values and parts that are replaced whole, so comparing part by part is enough. */
+function sameScene<S extends PictureScene>(a: S, b: S): boolean {
+  const keys = Object.keys(a) as (keyof S)[]
+  return keys.every((key) => a[key] === b[key])
+}
 
 /** Board pixels that the view shows, cut to the sheet. */
 function seenArea(frame: Frame, size: ViewSize, share: number): Area {
@@ -47,7 +52,7 @@ function seenArea(frame: Frame, size: ViewSize, share: number): Area {
   return { left: inX(left), top: inY(top), right: inX(right), bottom: inY(bottom) }
 }
 
-function covers(picture: Picture, area: Area): boolean {
+function covers(picture: Picture<PictureScene>, area: Area): boolean {
   const { canvas, scene, left, top } = picture
   const unit = scene.scale * scene.dpr
   return (
@@ -58,7 +63,7 @@ function covers(picture: Picture, area: Area): boolean {
   )
 }
 
-function paint(scene: BoardScene, frame: Frame, size: ViewSize): Picture {
+function paint<S extends PictureScene>(painter: Painter<S>, scene: S, frame: Frame, size: ViewSize): Picture<S> {
   const unit = scene.scale * scene.dpr
   const whole = SHEET.width * SHEET.height * unit * unit <= WHOLE
   const area = seenArea(frame, size, whole ? 1e6 : BEYOND)
@@ -69,20 +74,20 @@ function paint(scene: BoardScene, frame: Frame, size: ViewSize): Picture {
   const ctx = canvas.getContext('2d')
   if (ctx) {
     ctx.setTransform(unit, 0, 0, unit, -left, -top)
-    paintBoard(ctx, scene)
+    painter(ctx, scene)
   }
   return { canvas, scene, left, top }
 }
 
-export interface Pictures {
+export interface Pictures<S extends PictureScene> {
   /** The picture for this scene; while `moving`, perhaps one of another zoom, to be stretched. */
-  of(scene: BoardScene, frame: Frame, size: ViewSize, moving: boolean): Picture
+  of(scene: S, frame: Frame, size: ViewSize, moving: boolean): Picture<S>
   clear(): void
 }
 
-export function keepPictures(): Pictures {
-  let kept: Picture[] = [] // last used first
-  const use = (picture: Picture) => {
+export function keepPictures<S extends PictureScene>(painter: Painter<S>): Pictures<S> {
+  let kept: Picture<S>[] = [] // last used first
+  const use = (picture: Picture<S>) => {
     kept = [picture, ...kept.filter((other) => other !== picture)].slice(0, KEPT)
     return picture
   }
@@ -94,7 +99,7 @@ export function keepPictures(): Pictures {
       const last = kept[0]
       if (moving && last && last.scene.scale !== scene.scale)
         return kept.find((picture) => covers(picture, seen)) ?? last
-      return use(paint(scene, frame, size))
+      return use(paint(painter, scene, frame, size))
     },
     clear() {
       kept = []

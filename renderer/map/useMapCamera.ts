@@ -3,14 +3,14 @@ import type { Ref } from 'vue'
 import { computed, onScopeDispose, shallowRef, watch } from 'vue'
 import type { Camera, Insets, ViewSize } from './camera'
 import { between, clampScale, frameOf, panBy, stepScale, toView, zoomAt } from './camera'
-import { fitBoard } from './fit'
 import type { Point } from '../../shared/board'
 
 export interface MapCameraInput {
   readonly size: Readonly<Ref<ViewSize>>
   readonly insets: Readonly<Ref<Insets>>
   readonly dpr: Readonly<Ref<number>>
-  readonly textScale: Readonly<Ref<number>>
+  /** The whole board in view. */
+  readonly whole: () => Camera
   readonly still: Readonly<Ref<boolean>>
   /** Where to begin; undefined fits the board. */
   readonly start: Camera | undefined
@@ -21,8 +21,7 @@ const GLIDE_MS = 220
 const REST_MS = 140
 const ease = (t: number) => 1 - (1 - t) ** 3
 
-export function useMapCamera({ size, insets, dpr, textScale, still, start }: MapCameraInput) {
-  const whole = () => fitBoard(size.value, insets.value, textScale.value)
+export function useMapCamera({ size, insets, dpr, whole, still, start }: MapCameraInput) {
   const camera = shallowRef<Camera>(start ?? whole())
   const moving = shallowRef(false)
   /** Counts the players' own moves. */
@@ -124,8 +123,8 @@ export function useMapCamera({ size, insets, dpr, textScale, still, start }: Map
     if (dx !== 0 || dy !== 0) glide(panBy(camera.value, dx, dy, size.value))
   }
 
-  watch([size, insets, textScale], () => {
-    if (fitted) camera.value = whole()
+  watch(whole, (to) => {
+    if (fitted) camera.value = to
   })
 
   /** Whole device pixels, or the still picture would be resampled and lose its edge. */

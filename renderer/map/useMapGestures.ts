@@ -7,7 +7,12 @@ export interface MapGestures {
   pan(dx: number, dy: number): void
   zoomBy(factor: number, at: Point): void
   zoomStep(direction: 1 | -1, at: Point): void
-  press(at: Point): void
+  press(at: Point, event: PointerEvent): void
+  /** A drag begins here: true if it takes something up, which is then carried instead of the map. */
+  lift?(at: Point): boolean
+  carry?(at: Point): void
+  /** Undefined when what was carried is let go nowhere. */
+  drop?(at: Point | undefined): void
   /** Undefined once the pointer has left. Mouse and pen only: a finger does not hover. */
   hover(at: Point | undefined): void
   /** The map is being dragged or pinched. */
@@ -23,6 +28,7 @@ export function useMapGestures(element: Readonly<Ref<HTMLElement | null>>, on: M
   const held = new Map<number, Point>()
   let from: Point | undefined
   let dragged = false
+  let carrying = false
 
   const at = (event: MouseEvent): Point => {
     const box = element.value?.getBoundingClientRect()
@@ -32,9 +38,10 @@ export function useMapGestures(element: Readonly<Ref<HTMLElement | null>>, on: M
   useEventListener(element, 'pointerdown', (event) => {
     if (event.button > 1) return
     held.set(event.pointerId, at(event))
-    if (held.size > 1)
+    if (held.size > 1) {
       dragged = true // a second finger: no press will come of this
-    else {
+      letGo()
+    } else {
       from = at(event)
       dragged = false
     }
@@ -48,13 +55,18 @@ export function useMapGestures(element: Readonly<Ref<HTMLElement | null>>, on: M
       return
     }
     if (held.size === 2) pinch(event.pointerId, before, now)
+    else if (carrying) on.carry?.(now)
     else if (dragged) on.pan(now[0] - before[0], now[1] - before[1])
     else if (from && Math.hypot(now[0] - from[0], now[1] - from[1]) > slackOf(event)) {
       dragged = true
       element.value?.setPointerCapture(event.pointerId)
-      on.grab(true)
       on.hover(undefined)
-      on.pan(now[0] - before[0], now[1] - before[1])
+      carrying = on.lift?.(from) ?? false
+      if (carrying) on.carry?.(now)
+      else {
+        on.grab(true)
+        on.pan(now[0] - before[0], now[1] - before[1])
+      }
     } else return // not yet a drag: keep the first point, so that nothing of it is lost
     held.set(event.pointerId, now)
   })
@@ -69,9 +81,15 @@ export function useMapGestures(element: Readonly<Ref<HTMLElement | null>>, on: M
     on.zoomBy(spread(now) / spread(before), [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2])
   }
 
+  function letGo(where?: Point) {
+    if (carrying) on.drop?.(where)
+    carrying = false
+  }
+
   function release(event: PointerEvent, pressed: boolean) {
     if (!held.delete(event.pointerId)) return
-    if (pressed && !dragged && event.button === 0) on.press(at(event))
+    letGo(pressed ? at(event) : undefined)
+    if (pressed && !dragged && event.button === 0) on.press(at(event), event)
     if (held.size === 0) on.grab(false)
   }
   useEventListener(element, 'pointerup', (event) => release(event, true))

@@ -54,23 +54,30 @@ export function chain(segments: readonly Segment[]): readonly (readonly Corner[]
   return lines
 }
 
-export const borderPaths = lazily((): BorderPaths => {
-  const pairs = new Map<string, { readonly kind: LineKind; readonly segments: Segment[] }>()
+/** Hexsides between every two spaces that `nameOf` tells apart, by their two names; the first side's spaces come along. */
+export function sidesBetween(nameOf: (space: Space, other: Space) => string) {
+  const pairs = new Map<string, { readonly a: Space; readonly b: Space; readonly segments: Segment[] }>()
   for (const space of boardSpaces)
     for (const hex of space.hexes)
       for (const { beyond, from, to } of sidesOf(hex).slice(0, 3)) {
         const other = spaceOf(beyond) // three sides a hex: each side of the board once
         if (!other || other === space) continue
-        // One line for each pair of groups; inner borders and zones keep to their pair of spaces.
-        const kind = kindOf(space, other)
-        const names = kind === 'nations' || kind === 'coast' ? [groupOf(space), groupOf(other)] : [space.id, other.id]
-        const key = `${kind} ${names.sort().join(' ')}`
-        const pair = pairs.get(key) ?? { kind, segments: [] }
+        const key = [nameOf(space, other), nameOf(other, space)].sort().join(' ')
+        const pair = pairs.get(key) ?? { a: space, b: other, segments: [] }
         pairs.set(key, pair)
         pair.segments.push([from, to])
       }
+  return [...pairs.values()]
+}
+
+export const borderPaths = lazily((): BorderPaths => {
   const paths: Record<LineKind, string> = { coast: '', nations: '', inner: '', zones: '' }
-  for (const { kind, segments } of pairs.values()) paths[kind] += chain(segments).map(openPath).join('')
+  // One line for each pair of groups; inner borders and zones keep to their pair of spaces.
+  const named = (space: Space, other: Space) => {
+    const kind = kindOf(space, other)
+    return `${kind} ${kind === 'nations' || kind === 'coast' ? groupOf(space) : space.id}`
+  }
+  for (const { a, b, segments } of sidesBetween(named)) paths[kindOf(a, b)] += chain(segments).map(openPath).join('')
   return paths
 })
 

@@ -11,3 +11,15 @@ export type { PlateAnchor } from './plates'
 export { PLATE_SIZE, plateAnchors } from './plates'
 export type { Hatch } from './hatches'
 export { HATCHES } from './hatches'
+export type { Passage, WarBorder, WarSpace } from './war'
+export {
+  frontPath,
+  passages,
+  warBorders,
+  warLandPath,
+  warMiddle,
+  warNeighbours,
+  warPath,
+  warSpace,
+  warSpaces,
+} from './war'
