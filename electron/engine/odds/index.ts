@@ -4,6 +4,7 @@ import { ORDERS, type OddsAnswer } from '../../../shared/odds/order'
 import { fault, type Result } from '../../../shared/result'
 import { parseWith } from '../core/parse'
 import { landOdds } from './land'
+import { seaOdds } from './sea'
 import type { Answered, Ports } from './trouble'
 
 export type { Answered, Ports } from './trouble'
@@ -21,7 +22,10 @@ const solver = <O>(parser: z.ZodType<O>, answer: (order: O, ports: Ports) => Ans
 
 /** By game and kind. An attack of Origins by itself is the game's own business (`engine/origins/odds.ts`). */
 const SOLVERS: Readonly<Record<string, Readonly<Record<string, Solver>>>> = {
-  'great-war': { land: solver(ORDERS['great-war'].land, landOdds) },
+  'great-war': {
+    land: solver(ORDERS['great-war'].land, landOdds),
+    sea: solver(ORDERS['great-war'].sea, seaOdds),
+  },
 }
 
 const named = z.looseObject({ game: z.string(), kind: z.string() })

@@ -1,0 +1,143 @@
+/** Sea odds against brute force (GW-13.11 to 13.16, 13.27): equal fractions, whatever the battle. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { BattleAnswer, Chance, Standing } from '../../../shared/odds/answer'
+import { seaOrder } from '../../../shared/odds/sea'
+import {
+  bruteSea,
+  endAtSea,
+  type BruteSea,
+  type Dive,
+  type Fleet,
+  type Hull,
+  type HullKind,
+} from '../testing/odds/brute-sea'
+import { text, toNumber } from './fraction'
+import { seaOdds } from './sea'
+
+const KINDS = ['fighter', 'bomber', 'submarine', 'transport', 'dreadnought'] as const
+/** Cheapest first, on equal cost by the table: submarine 4, transport 4, fighter 6, bomber 8, dreadnought 12. */
+const CHEAPEST = ['submarine', 'transport', 'fighter', 'bomber', 'dreadnought'] as const
+
+function answer(order: Record<string, unknown>): BattleAnswer<Chance> {
+  const read = seaOrder.parse({ game: 'great-war', kind: 'sea', ...order })
+  const odds = seaOdds(read)
+  if (!odds.ok) throw new Error(JSON.stringify(odds.error))
+  if (odds.value.kind === 'none') throw new Error(odds.value.message)
+  return odds.value.odds
+}
+
+const fleetOf = ({ units, damaged = 0 }: Standing): Fleet =>
+  KINDS.flatMap((kind) =>
+    Array.from({ length: units[kind] ?? 0 }, (_, n): Hull => ({
+      kind,
+      hits: kind === 'dreadnought' && n >= damaged ? 2 : 1,
+    })),
+  )
+const endsOf = (a: BattleAnswer<Chance>): [string, Chance][] =>
+  a.survivors.joint.map((j) => [
+    endAtSea(j.outcome, { a: fleetOf(j.attacker), d: fleetOf(j.defender), aUnder: 0, dUnder: 0 }),
+    j.chance,
+  ])
+const sorted = (ends: Iterable<readonly [string, Chance]>): Record<string, Chance> =>
+  Object.fromEntries([...ends].sort(([a], [b]) => (a < b ? -1 : 1)))
+
+type Units = Record<HullKind, number>
+const force = (most: number) =>
+  fc
+    .array(fc.constantFrom(...KINDS), { minLength: 1, maxLength: most })
+    .map((list) => Object.fromEntries(KINDS.map((k) => [k, list.filter((x) => x === k).length])) as Units)
+const lossOrder = fc.oneof(
+  fc.constant('default' as const),
+  fc.uniqueArray(fc.constantFrom(...KINDS), { minLength: 5, maxLength: 5 }),
+)
+const dive = fc.oneof(
+  fc.constantFrom<Dive>('never', 'atOnce', 'helpless', 'last'),
+  fc.record({ afterRound: fc.integer({ min: 1, max: 2 }) }),
+)
+const retreat = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('never' as const) },
+  fc.constant('onlyAircraft' as const),
+  fc.record({ afterRound: fc.integer({ min: 1, max: 2 }) }),
+)
+const firstHits = fc.constantFrom('inTurn' as const, 'damageFirst' as const)
+const both = <T>(x: fc.Arbitrary<T>) => fc.record({ attacker: x, defender: x })
+const battle = fc.record({
+  attacker: force(3),
+  defender: force(3),
+  damagedShare: both(fc.integer({ min: 0, max: 1 })),
+  losses: both(lossOrder),
+  dreadnoughts: both(firstHits),
+  submerge: both(dive),
+  retreat,
+  wayOut: fc.boolean(),
+  technologies: both(fc.constantFrom<string[]>([], ['2'])),
+})
+type Case = typeof battle extends fc.Arbitrary<infer C> ? C : never
+
+const orderOf = ({ damagedShare, ...c }: Case) => ({
+  ...c,
+  damaged: {
+    attacker: Math.min(c.attacker.dreadnought, damagedShare.attacker),
+    defender: Math.min(c.defender.dreadnought, damagedShare.defender),
+  },
+})
+
+function bruteOf(c: Case): BruteSea {
+  const { damaged } = orderOf(c)
+  const fleet = (side: 'attacker' | 'defender') => {
+    const rule = c.losses[side]
+    return (rule === 'default' ? CHEAPEST : rule).flatMap((kind) =>
+      Array.from({ length: c[side][kind] }, (_, n): Hull => ({
+        kind,
+        hits: kind === 'dreadnought' && n >= damaged[side] ? 2 : 1,
+      })),
+    )
+  }
+  const isAir = (x: Hull) => x.kind === 'fighter' || x.kind === 'bomber'
+  const counted = [c.submerge.attacker, c.submerge.defender, c.retreat].flatMap((x) =>
+    typeof x === 'object' ? [x.afterRound] : [],
+  )
+  return {
+    attackers: fleet('attacker'),
+    defenders: fleet('defender'),
+    damageFirst: {
+      attacker: c.dreadnoughts.attacker === 'damageFirst',
+      defender: c.dreadnoughts.defender === 'damageFirst',
+    },
+    dive: c.submerge,
+    attackerHas: c.technologies.attacker,
+    defenderHas: c.technologies.defender,
+    leaves: (left, round) => {
+      const alone = left.every(isAir)
+      if (c.retreat === 'onlyAircraft') return alone
+      return c.retreat !== 'never' && round >= c.retreat.afterRound && (c.wayOut || alone)
+    },
+    ...(counted.length > 0 ? { upTo: Math.max(...counted) + 1 } : {}),
+  }
+}
+
+describe('GW-13b sea battles against brute force', () => {
+  test('GW-13.11 random small battles of every kind have the same ends with the same fractions', () => {
+    fc.assert(
+      fc.property(battle, (c) => {
+        const wanted = sorted([...bruteSea(bruteOf(c))].map(([end, chance]) => [end, text(chance)] as const))
+        expect(sorted(endsOf(answer({ ...orderOf(c), exact: true, rounds: 0 })))).toEqual(wanted)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('GW-13.11 numbers are right to 1e-12, however many rounds are followed one by one', () => {
+    fc.assert(
+      fc.property(battle, fc.integer({ min: 0, max: 9 }), (c, rounds) => {
+        const wanted = bruteSea(bruteOf(c))
+        const found = new Map(endsOf(answer({ ...orderOf(c), rounds })))
+        expect(found.size).toBe(wanted.size)
+        for (const [end, chance] of wanted)
+          expect(Math.abs(Number(found.get(end)) - toNumber(chance)), end).toBeLessThan(1e-12)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
