@@ -11,9 +11,20 @@ export const useWar = defineStore('war', () => {
   /** The correction form: closed, open, or open at a space. */
   const correcting = shallowRef<{ space?: SpaceId }>()
 
+  /** The battle board was put aside to look at the map. */
+  const onMap = shallowRef(false)
+  /** The end of a battle that has been read: the position of its last line. */
+  const battleRead = shallowRef<number>()
+
+  /** The entry whose page is open: what happened, step by step. */
+  const explaining = shallowRef<number>()
+
   function reset(): void {
+    explaining.value = undefined
     space.value = correcting.value = undefined
     picked.value = []
+    onMap.value = false
+    battleRead.value = undefined
   }
-  return { space, picked, correcting, reset }
+  return { space, picked, correcting, onMap, battleRead, explaining, reset }
 })

@@ -149,6 +149,10 @@ export interface AmericaReport {
     readonly passesUpTo: number
     /** First round in which a request may be made. */
     readonly from: number
+    /** Rounds from a refusal to the next request, and what a passed war brings for good. */
+    readonly closedFor: number
+    readonly income: number
+    readonly draft: number
     readonly targets: readonly { readonly target: NationId | 'mexico'; readonly bar?: BarView }[]
     readonly follows?: Consequences
   }

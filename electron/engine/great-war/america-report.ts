@@ -52,6 +52,9 @@ function congress(s: GreatWarState): AmericaReport['congress'] {
   return {
     passesUpTo: unitedStates.congressPasses.value,
     from: Math.max(s.us.congressFrom, s.turn.congressAsked ? s.round + 1 : 1),
+    closedFor: unitedStates.congressClosed.value,
+    income: unitedStates.warIncome.value,
+    draft: unitedStates.warDraftLimit.value,
     targets: listed,
     ...(tried.follows ? { follows: tried.follows } : {}),
   }

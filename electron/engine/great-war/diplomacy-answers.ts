@@ -28,10 +28,9 @@ function unknownIn(s: GreatWarState, q: { readonly from: string; readonly to: st
     if (!isNationId(t.from)) return noNation(`terms.${i}.from`, t.from)
     if ('to' in t && !isNationId(t.to)) return noNation(`terms.${i}.to`, t.to)
     const spaces = 'space' in t ? [t.space] : 'spaces' in t ? t.spaces : []
-    const lost = spaces.find((x) => !isSpaceId(x))
-    if (lost !== undefined) return fault(`terms.${i}`, `there is no space ${lost}`, 'the id of a space')
-    const gone = 'units' in t ? t.units.find((id) => s.units[id] === undefined) : undefined
-    if (gone !== undefined) return fault(`terms.${i}.units`, `there is no unit ${gone}`, 'a unit on the board')
+    if (!spaces.every(isSpaceId)) return fault(`terms.${i}`, 'there is no such space', 'ids of spaces')
+    if ('units' in t && t.units.some((id) => !Object.hasOwn(s.units, id)))
+      return fault(`terms.${i}.units`, 'there is no such unit', 'units on the board')
   }
   return undefined
 }
