@@ -1,10 +1,31 @@
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
 import path from 'node:path'
+import { build, type Plugin } from 'vite'
 import { fileURLToPath } from 'node:url'
 
 const house = fileURLToPath(new URL('..', import.meta.url))
 const at = (...parts: string[]): string => path.join(house, ...parts)
+
+/** The odds' thread, a file of its own and whole: it is started from its text (`electron/odds/NOTES.md`). */
+const oddsWorker: Plugin = {
+  name: 'keg:odds-worker',
+  apply: 'build',
+  async closeBundle() {
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      root: house,
+      build: {
+        outDir: at('out/main'),
+        emptyOutDir: false,
+        target: 'node22',
+        lib: { entry: at('electron/odds/worker.ts'), formats: ['es'], fileName: () => 'odds-worker.js' },
+        rolldownOptions: { external: [/^node:/] },
+      },
+    })
+  },
+}
 
 /**
  * Everything is bundled into main and preload (`externalizeDeps: false`), so that the packed app holds no node_modules. The
@@ -12,6 +33,7 @@ const at = (...parts: string[]): string => path.join(house, ...parts)
  */
 export default defineConfig({
   main: {
+    plugins: [oddsWorker],
     build: {
       externalizeDeps: false,
       outDir: at('out/main'),

@@ -21,6 +21,8 @@ import { SheetShelf } from './host/sheets'
 import { createWindow, placeOf, summon } from './host/window'
 import { guard } from './ipc/guard'
 import { createHandlers } from './ipc/handlers'
+import { OddsDesk } from './odds/desk'
+import { threadFrom } from './odds/thread'
 import { realDisk } from './saves'
 import { isCampaignId, type CampaignId } from '../shared/ids'
 import type { Pushes } from '../shared/ipc'
@@ -80,6 +82,8 @@ async function openTable(): Promise<void> {
   })
   const push = <P extends keyof Pushes>(name: P, value: Pushes[P]): void => window.webContents.send(name, value)
 
+  const odds = new OddsDesk(threadFrom(path.join(out, 'main', 'odds-worker.js')), (ticket, share) => push('oddsProgress', { ticket, share }))
+
   const ports = createHandlers({
     campaigns,
     charts: { list: listSheets, render: renderSheets },
@@ -94,6 +98,10 @@ async function openTable(): Promise<void> {
         nativeTheme.themeSource = changed.theme
         return changed
       },
+    },
+    odds: {
+      ask: (ticket, order) => odds.ask(ticket, order),
+      cancel: (ticket) => odds.cancel(ticket),
     },
     about: () => ({
       version: app.getVersion(),
@@ -145,6 +153,7 @@ async function openTable(): Promise<void> {
   })
   quitInOrder(async () => {
     if (!window.isDestroyed()) await settings.patch({ window: placeOf(window) })
+    odds.close()
     await Promise.all([campaigns.closeAll(), settings.settled()])
   })
   await show(window)

@@ -32,6 +32,8 @@ export const CHANNELS = [
   'charts:preview',
   'charts:savePdf',
   'charts:print',
+  'odds:ask',
+  'odds:cancel',
   'settings:get',
   'settings:set',
   'app:about',
@@ -40,5 +42,5 @@ export const CHANNELS = [
 export type Channel = (typeof CHANNELS)[number]
 
 /** Said by the main process, heard by the renderer. */
-export const PUSHES = ['menu', 'openFile', 'settingsChanged'] as const
+export const PUSHES = ['menu', 'openFile', 'settingsChanged', 'oddsProgress'] as const
 export type Push = (typeof PUSHES)[number]

@@ -12,6 +12,7 @@ import type { Choice, Refusal } from './ruling'
 import type { Fault, Result } from './result'
 import type { WarLedger } from './great-war/ledger'
 import { greatWarOptions } from './great-war/options'
+import type { OddsReply } from './odds/reply'
 import { originsOptions } from './origins/options'
 import { settingsPatch, type Settings } from './schema/settings'
 import { tableSettings, type TableSettings } from './schema/table'
@@ -102,6 +103,7 @@ const id = z.custom<CampaignId>(isCampaignId, 'not a campaign’s id')
 const name = z.string().trim().min(1).max(80)
 const position = z.int().min(0).max(1_000_000)
 const none = z.tuple([])
+const ticket = z.string().regex(/^[a-z0-9-]{1,40}$/, 'a ticket: small letters, digits and hyphens')
 const newCampaign = { name, table: tableSettings.optional(), seed: z.int().min(0).optional() }
 const paper = z.enum(['a4', 'letter'])
 const chartOrder = z.strictObject({
@@ -150,6 +152,9 @@ export const INPUTS = {
   'charts:preview': z.tuple([chartOrder]),
   'charts:savePdf': z.tuple([chartOrder]),
   'charts:print': z.tuple([chartOrder]),
+  /** The order stays unknown here: the odds parse it (`shared/odds/order.ts`). A ticket asked again replaces its order. */
+  'odds:ask': z.tuple([z.strictObject({ ticket, order: z.unknown() })]),
+  'odds:cancel': z.tuple([ticket]),
   'settings:get': none,
   'settings:set': z.tuple([settingsPatch]),
   'app:about': none,
@@ -193,6 +198,8 @@ export interface Answers {
   'charts:preview': Answer<{ readonly url: string; readonly pages: number }>
   'charts:savePdf': Answer<{ readonly file: string; readonly pages: number } | Cancelled>
   'charts:print': Answer<{ readonly printed: boolean }>
+  'odds:ask': Result<OddsReply>
+  'odds:cancel': null
   'settings:get': Settings
   'settings:set': Settings
   'app:about': {
@@ -238,6 +245,8 @@ export interface Pushes {
   /** A campaign file was opened from outside (double click, command line, dropped on the icon) and imported. */
   openFile: Answer<CampaignSummary>
   settingsChanged: Settings
+  /** How far a long calculation is, 0 to 1. */
+  oddsProgress: { readonly ticket: string; readonly share: number }
 }
 
 /** `window.keg`: two functions, and every channel named. */

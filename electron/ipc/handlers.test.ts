@@ -44,6 +44,7 @@ function host(change: Partial<HostPorts> = {}) {
     printer: { pdf: () => Promise.resolve(Buffer.from('%PDF')), paper: () => Promise.resolve(true) },
     shelve: () => '/sheets/1.html',
     settings: { get: () => settings.parse({}), patch },
+    odds: { ask: () => Promise.reject(new Error('not asked here')), cancel: vi.fn() },
     about: () => ({ version: '1', electron: '1', folder: '/', host: 'electron' }),
     ready: () => ({}),
     onTable,

@@ -10,7 +10,12 @@ import { Malformed, type Handlers } from './guard'
 /** Channels that the campaign service answers as they are. */
 type ServiceChannel = Exclude<
   Channel,
-  'library:importFile' | 'library:export' | `charts:${string}` | `settings:${string}` | `app:${string}`
+  | 'library:importFile'
+  | 'library:export'
+  | `charts:${string}`
+  | `odds:${string}`
+  | `settings:${string}`
+  | `app:${string}`
 >
 export type CampaignChannels = {
   readonly [C in ServiceChannel]: (...args: Inputs[C]) => Answers[C] | Promise<Answers[C]>
@@ -52,6 +57,10 @@ export interface HostPorts {
   readonly settings: {
     readonly get: () => Settings
     readonly patch: (change: Partial<Settings>) => Promise<Settings>
+  }
+  readonly odds: {
+    ask(ticket: string, order: unknown): Promise<Answers['odds:ask']>
+    cancel(ticket: string): void
   }
   about(): Answers['app:about']
   ready(): Answers['app:ready'] | Promise<Answers['app:ready']>
@@ -119,6 +128,11 @@ export function createHandlers(ports: HostPorts): Handlers {
       return made.ok ? ok({ printed: await printer.paper(made.value.html, order.paper) }) : made
     },
 
+    'odds:ask': ({ ticket, order }) => ports.odds.ask(ticket, order),
+    'odds:cancel': (ticket) => {
+      ports.odds.cancel(ticket)
+      return null
+    },
     'settings:get': () => settings.get(),
     'settings:set': (change) => settings.patch(withoutHoles(change)),
     'app:about': () => ports.about(),

@@ -1,0 +1,87 @@
+/** The desk with a worker in hand, and the work by itself; the real thread runs in the end-to-end tests. */
+import { describe, expect, test, vi } from 'vitest'
+import { OddsDesk, type Job, type Said, type Spawn } from './desk'
+import { work } from './work'
+
+const TWO_ON_ONE = {
+  game: 'great-war',
+  kind: 'land',
+  attacker: { infantry: 2 },
+  defender: { infantry: 1 },
+  values: { infantry: { attack: 1, defence: 2 } },
+}
+
+/** A worker that does its jobs when told to. */
+function bench() {
+  const jobs: Job[] = []
+  let hear: Parameters<Spawn>[0] | undefined
+  const stop = vi.fn()
+  let started = 0
+  const spawn: Spawn = (ears) => {
+    started += 1
+    hear = ears
+    return { post: (job) => jobs.push(job), stop }
+  }
+  const run = (): void => {
+    for (const job of jobs.splice(0)) work(job, (said: Said) => hear?.said(said), Date.now)
+  }
+  return { spawn, run, jobs, stop, started: () => started, gone: (problem: string) => hear?.gone(problem) }
+}
+
+describe('the odds desk', () => {
+  test('answers an order, and says where a malformed one is wrong', async () => {
+    const { spawn, run } = bench()
+    const desk = new OddsDesk(spawn, () => undefined)
+    const good = desk.ask('a', TWO_ON_ONE)
+    const bad = desk.ask('b', { ...TWO_ON_ONE, attacker: { infantry: -2 } })
+    run()
+    expect(await good).toMatchObject({
+      ok: true,
+      value: { kind: 'odds', odds: { attackerWins: expect.closeTo(0.676724, 6) as number } },
+    })
+    expect(await bad).toMatchObject({ ok: false, error: { at: 'attacker.infantry' } })
+  })
+
+  test('a ticket asked again calls its first order off', async () => {
+    const { spawn, run, jobs } = bench()
+    const desk = new OddsDesk(spawn, () => undefined)
+    const first = desk.ask('a', TWO_ON_ONE)
+    const second = desk.ask('a', { ...TWO_ON_ONE, attacker: { infantry: 1 } })
+    expect(await first).toMatchObject({ ok: true, value: { kind: 'none', reason: 'cancelled' } })
+    expect(jobs).toHaveLength(2)
+    run()
+    expect(await second).toMatchObject({
+      ok: true,
+      value: { kind: 'odds', odds: { attackerWins: expect.closeTo(0.25, 12) as number } },
+    })
+  })
+
+  test('a worker that breaks fails what was under way, and the next order starts another', async () => {
+    const { spawn, run, gone, started } = bench()
+    const desk = new OddsDesk(spawn, () => undefined)
+    const lost = desk.ask('a', TWO_ON_ONE)
+    gone('out of memory')
+    await expect(lost).rejects.toThrow('out of memory')
+    const next = desk.ask('a', TWO_ON_ONE)
+    run()
+    expect(await next).toMatchObject({ ok: true, value: { kind: 'odds' } })
+    expect(started()).toBe(2)
+  })
+
+  test('progress is heard while an order waits, and not of one that was called off', () => {
+    const shares: number[] = []
+    let ears: Parameters<Spawn>[0] | undefined
+    const desk = new OddsDesk(
+      (hear) => {
+        ears = hear
+        return { post: () => undefined, stop: () => undefined }
+      },
+      (_ticket, share) => shares.push(share),
+    )
+    void desk.ask('a', TWO_ON_ONE)
+    ears?.said({ ticket: 'a', kind: 'progress', share: 0.5 })
+    desk.cancel('a')
+    ears?.said({ ticket: 'a', kind: 'progress', share: 0.7 })
+    expect(shares).toEqual([0.5])
+  })
+})
