@@ -9,8 +9,8 @@ import { fuzz } from '../engine/testing/fuzz'
 import { rngOf } from '../engine/testing/rng'
 import { judge, look, makeCampaign, newId, type Course } from '../campaign'
 import { createCampaign, recordOf } from '../saves'
-import type { Figure } from './bench'
 import type { Desk } from './desk'
+import type { Figure } from './figure'
 import { optionsOf } from './options'
 
 const LONG = 5_000

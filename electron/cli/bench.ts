@@ -13,14 +13,8 @@ import { readArgs } from './args'
 import type { Desk } from './desk'
 import { DONE, Usage } from './exit'
 import { greatWar } from './bench-great-war'
+import type { Figure } from './figure'
 import { optionsOf } from './options'
-
-export interface Figure {
-  readonly name: string
-  readonly value: number
-  readonly unit: string
-  readonly baseline: number
-}
 
 const LONG = 5_000
 const SHORT = 50
