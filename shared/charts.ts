@@ -1,6 +1,7 @@
 /** What the printed sheets are made from, and what is said of them before printing. */
 import type { HistoryLine } from './history'
 import type { CampaignSummary, GameView } from './campaign'
+import type { WarLedger } from './great-war/ledger'
 import type { GreatWarView } from './great-war/view'
 import type { OriginsView } from './origins/view'
 
@@ -28,6 +29,8 @@ export interface ChartSource<V extends GameView = GameView> {
   /** The view as each round ended, oldest first; the last is the present one. */
   readonly rounds: readonly { readonly round: number; readonly position: number; readonly view: V }[]
   readonly scores: readonly ScorePoint[]
+  /** The books of a game that keeps them. */
+  readonly ledger?: WarLedger
 }
 
 export type OriginsSource = ChartSource<OriginsView>

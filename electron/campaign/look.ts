@@ -2,6 +2,7 @@
 import type { SaveProblem, VerifyAnswer } from '../../shared/ipc'
 import { err, ok, type Result } from '../../shared/result'
 import type { ChartSource } from '../../shared/charts'
+import type { WarLedger } from '../../shared/great-war/ledger'
 import { hashState } from '../engine/core/hash'
 import { readCampaign, readExport, type CampaignRecord, type SavePorts } from '../saves'
 import { Course } from './course'
@@ -90,11 +91,14 @@ export function chartSource(
 ): Result<ChartSource, SaveProblem> {
   if (position > course.length) return err(noSuchPosition(where, position, course.length))
   const at = course.movedTo(position)
+  // Only The Great War keeps books; its engine makes them of this shape.
+  const ledger = at.ledger() as WarLedger | undefined
   return ok({
     summary: { ...summaryOf(at.record.header, where), ...headlineOf(at), entries: position },
     view: at.viewAt(),
     lines: at.lines(position),
     rounds: at.rounds(),
     scores: at.scores(),
+    ...(ledger === undefined ? {} : { ledger }),
   })
 }

@@ -2,13 +2,30 @@
 import type { GreatWarView } from '../../../shared/great-war/view'
 import type { Sheet } from '../sheet'
 import { influence } from './influence'
+import { ledgerBlank } from './ledger-blank'
 import { position } from './position'
 import { prices } from './prices'
+import { resume } from './resume'
+import { scorePad } from './score-pad'
 import { setup } from './setup'
 import { technologies } from './technologies'
+import { treaty } from './treaty'
+import { turnCard } from './turn-card'
 import { usEntry } from './us-entry'
 
 export { mapDefinitions } from './board'
 export { warDefinitions, WAR_CSS } from './marks'
 
-export const GREAT_WAR: readonly Sheet<GreatWarView>[] = [setup, position, usEntry, influence, prices, technologies]
+export const GREAT_WAR: readonly Sheet<GreatWarView>[] = [
+  setup,
+  position,
+  usEntry,
+  influence,
+  prices,
+  technologies,
+  turnCard,
+  treaty,
+  ledgerBlank,
+  scorePad,
+  resume,
+]

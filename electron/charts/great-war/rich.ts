@@ -1,6 +1,6 @@
-/** Lines whose first words are bold: broken as if all of them were, so that none comes out too long. */
+/** Lines whose first words are bold: broken as plain text with room kept for what bold letters take more. */
 import { html, join, type Html } from '../html'
-import { wrap } from '../type/measure'
+import { widthOf, wrap } from '../type/measure'
 import { STYLES, type Block } from '../type/set'
 import type { OwnRule } from './own-rules'
 
@@ -11,7 +11,8 @@ const SIZES = { 13: ['t13', 'b13'], 12: ['t12', 'b12'], 11: ['t11', 'b11'] } as 
 export function setRich(name: string, text: string, tail: string, px: keyof typeof SIZES, widthPx: number): Block {
   const [plain, bold] = SIZES[px]
   const whole = [name, text, tail].filter((t) => t !== '').join(' ')
-  const lines = wrap(whole, STYLES[bold], widthPx)
+  const more = Math.max(0, widthOf(name, STYLES[bold]) - widthOf(name, STYLES[plain]))
+  const lines = wrap(whole, STYLES[plain], widthPx - more)
   let head = name.length
   const last = lines.length - 1
   const set = lines.map((line, i): Html => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { CampaignId } from '../../../shared/ids'
 import type { GreatWarSource } from '../../../shared/charts'
 import type { Face } from '../../../shared/dice'
+import type { WarLedger } from '../../../shared/great-war/ledger'
 import type { GreatWarView } from '../../../shared/great-war/view'
 import type { HistoryLine } from '../../../shared/history'
 import { GAMES } from '../../engine/registry'
@@ -101,5 +102,6 @@ export function warSource(
     lines: told,
     rounds,
     scores: rounds.map((r) => ({ position: r.position, round: r.round, totals: {} })),
+    ledger: game.ledger?.(steps) as WarLedger,
   }
 }
