@@ -139,3 +139,42 @@ export interface BattleAnswer {
   readonly listed: readonly ListedReport[]
   readonly interceptions: readonly InterceptionReport[]
 }
+
+/** Odds of a battle as the board shows them: fought to the end from where it stands, unless a choice says otherwise. */
+export interface OddsView {
+  readonly kind: 'land' | 'sea' | 'raid'
+  /** They sum to 1. `stopped`: broken off, or neither can hit the other any more. */
+  readonly wins: number
+  readonly loses: number
+  readonly both: number
+  readonly stopped: number
+  /** A land unit takes the space (GW-13.8). */
+  readonly takesSpace: number
+  /** Chance of so many units left when that side wins; the index is the number. */
+  readonly left: { readonly attacker: readonly number[]; readonly defender: readonly number[] }
+  /** What each side is still to lose, on average. */
+  readonly ipc: { readonly attacker: number; readonly defender: number }
+  readonly manpower: { readonly attacker: number; readonly defender: number }
+  readonly rounds?: number
+  readonly raid?: {
+    readonly getsThrough: number
+    /** By IPC that the bombs cost. */
+    readonly ipcLost: readonly number[]
+    readonly bombed: number
+  }
+  readonly assumptions: readonly string[]
+}
+/** What else might be chosen now, and what would come of it. */
+export interface OddsChoice {
+  readonly choice: 'losses' | 'submerge' | 'oneRound'
+  readonly units?: readonly UnitId[]
+  /** Why somebody would: the cheapest, the one that holds best, all under. */
+  readonly text: string
+  readonly odds: OddsView
+}
+export interface BattleOddsAnswer {
+  /** Absent when it can't be computed; `why` says so. */
+  readonly odds?: OddsView
+  readonly why?: string
+  readonly choices: readonly OddsChoice[]
+}

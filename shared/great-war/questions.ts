@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { unit } from './fields'
-import type { BattleAnswer } from './battle-answer'
+import type { BattleAnswer, BattleOddsAnswer } from './battle-answer'
 import type { GreatWarCommand } from './commands'
 import { diplomacyQuestions, type DiplomacyAnswers } from './diplomacy'
 import type { NationId, SpaceId, UnitId } from './ids'
@@ -16,6 +16,15 @@ export const greatWarQuestion = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('moves'), units: z.array(unit).min(1).max(200) }),
   /** The battle under way with every unit's number and why, the battles of the list, and raids to be answered. */
   z.strictObject({ ask: z.literal('battle') }),
+  /**
+   * Odds of the battle under way, or of a listed one as it would begin (`raid:` before the space for a raid). `units`: with these
+   * chosen as losses, or gone under, in the present step.
+   */
+  z.strictObject({
+    ask: z.literal('battleOdds'),
+    listed: z.string().max(70).optional(),
+    units: z.array(unit).max(400).optional(),
+  }),
   ...turnQuestions,
   ...diplomacyQuestions,
 ])
@@ -76,4 +85,5 @@ export interface MovesAnswer {
 export interface GreatWarAnswers extends DiplomacyAnswers, TurnAnswers {
   moves: MovesAnswer
   battle: BattleAnswer
+  battleOdds: BattleOddsAnswer
 }

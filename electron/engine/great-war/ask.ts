@@ -2,6 +2,7 @@
 import type { GreatWarAnswers, GreatWarQuestion } from '../../../shared/great-war/questions'
 import { fault, ok, type Result } from '../../../shared/result'
 import { sayRefusal } from '../../../shared/wording/great-war'
+import { battleOdds } from './battle-odds'
 import { battleAnswer } from './battle-prospects'
 import { diplomacyAnswerers } from './diplomacy-answers'
 import { incomeReport, placeReport, purchaseReport, researchReport } from './economy-report'
@@ -27,6 +28,7 @@ const answerers: Answerers = {
   place: (s) => ok(placeReport(s)),
   income: (s) => ok(incomeReport(s)),
   battle: (s) => ok(battleAnswer(s)),
+  battleOdds: (s, q) => battleOdds(s, q),
   moves(s, { units }) {
     const places = new Set<string>()
     for (const [n, id] of units.entries()) {
