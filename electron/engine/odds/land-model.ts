@@ -96,23 +96,23 @@ function attackers(order: LandOrder): Sort[] {
   })
 }
 
+/** Nation after nation inside a kind, as they are given; those that fight alike and follow each other are one sort. */
 function defenders(order: LandOrder): Sort[] {
   const nations: { units: Force; technologies?: readonly Technology[] | undefined }[] = [
     { units: order.defender, technologies: order.technologies?.defender },
     ...(order.allies ?? []),
   ]
-  return KINDS.flatMap((kind) => {
-    const sorts: Sort[] = []
+  const sorts: Sort[] = []
+  for (const kind of KINDS)
     for (const { units, technologies = [] } of nations) {
-      const power = defenceOf(kind, technologies, order.values)
       const count = units[kind] ?? 0
-      const same = sorts.findIndex((s) => s.power === power)
+      const power = defenceOf(kind, technologies, order.values)
+      const last = sorts.at(-1)
       if (count === 0) continue
-      if (same < 0) sorts.push({ ...figures(order, kind), count, power, stays: true })
-      else sorts[same] = { ...figures(order, kind), count: count + (sorts[same]?.count ?? 0), power, stays: true }
+      if (last?.kind === kind && last.power === power) sorts.splice(-1, 1, { ...last, count: last.count + count })
+      else sorts.push({ ...figures(order, kind), count, power, stays: true })
     }
-    return sorts
-  })
+  return sorts
 }
 
 const figures = (order: LandOrder, kind: Kind) => ({

@@ -85,7 +85,7 @@ function sayTrench(order: LandOrder, m: LandModel): string[] {
     case 'inactive': {
       const air = m.isSuper ? ', but aircraft roll nothing (GW-10.14, 15.7)' : ''
       return land
-        ? [`The ${name} is not active${how}.`]
+        ? [from ? `The ${name} is not active${how}.` : 'No trench is active.']
         : [`Against aircraft alone the ${name} gives no bonus (GW-15.7)${air}.`]
     }
     case 'active':
@@ -114,11 +114,12 @@ function sayWhereFrom(order: LandOrder, m: LandModel): string[] {
   return [`Off ships came ${landed}: they can't retreat, and fight on alone (GW-13.7).`]
 }
 
-function sayMiddle(order: LandOrder): string[] {
+function sayMiddle(order: LandOrder, m: LandModel): string[] {
   if (!order.now) return []
   const { round = 1 } = order.now
   const step = stepOf(order)
-  if (step === 'opening') return []
+  const hadShots = m.bombardment > 0 || (m.gas && m.attackers.some((s) => s.kind === 'artillery'))
+  if (step === 'opening' || (step === 'attackersFire' && round === 1 && !hadShots)) return []
   return [
     startsAtDecision(step)
       ? `Counted from the middle of round ${round}; that round is not among the rounds still to be fought.`
@@ -148,6 +149,6 @@ export function sayLand(order: LandOrder, model: LandModel, c: Conduct): string[
       ? ['Several nations defend together and lose by one order (GW-13.1, 13.5).']
       : []),
     ...(other ? ['Some values or prices are the order’s own, not those of table GW-4.T1.'] : []),
-    ...sayMiddle(order),
+    ...sayMiddle(order, model),
   ]
 }
