@@ -5,9 +5,9 @@
 import type { NationId, SpaceId, UnitId } from '../../../../shared/great-war/ids'
 import { isSea } from '../board'
 import { CONVOYS, data, isClosedSea, isTrueNeutral } from '../data'
-import { keptFor } from '../kept'
+import { kept, keptFor } from '../kept'
 import { no, type No } from '../refusal'
-import { unitsIn, type GreatWarState } from '../state'
+import { sortedUnits, unitsIn, type GreatWarState } from '../state'
 import { controllerOf, graphOf, originalOwner, US_COAST } from './spaces'
 import { binds, hasPassage } from './terms'
 import { atWar, friendly, hostile } from './who'
@@ -71,11 +71,27 @@ export function seaEntry(s: GreatWarState, n: NationId, zone: SpaceId): 'open' |
   return 'open'
 }
 
+/** Dreadnoughts by zone. */
+const dreadnoughts = kept((units: GreatWarState['units']) => {
+  const found = new Map<SpaceId, UnitId[]>()
+  for (const id of sortedUnits(Object.keys(units) as UnitId[])) {
+    const u = units[id]
+    if (u?.kind !== 'dreadnought') continue
+    const there = found.get(u.space)
+    if (there) there.push(id)
+    else found.set(u.space, [id])
+  }
+  return found
+})
+/** Where whose dreadnoughts are, as one word: the same word, the same watch over the seas. */
+export const watchAtSea = kept((units: GreatWarState['units']): string =>
+  [...dreadnoughts(units)].map(([zone, ids]) => `${zone} ${ids.map((id) => units[id]?.owner ?? '').join()}`).join(';'),
+)
 /** Dreadnoughts in the zone at war with `n` (GW-12.9; unaligned and reconciled ships are ignored, GW-12.15, 12.16). */
 export const hostileWarships = (s: GreatWarState, n: NationId, zone: SpaceId): UnitId[] =>
-  unitsIn(s, zone).filter((id) => {
+  (dreadnoughts(s.units).get(zone) ?? []).filter((id) => {
     const u = s.units[id]
-    return u?.kind === 'dreadnought' && atWar(s, n, u.owner)
+    return u !== undefined && atWar(s, n, u.owner)
   })
 
 /** Ships and aircraft in the zone, above water, that `n` could fight there. */

@@ -23,6 +23,7 @@ import {
   landEntry,
   seaEntry,
   straitBar,
+  watchAtSea,
   type MovePhase,
 } from './entry'
 import { canLandAt, flyFrom, spentBy, wayHome } from './flying'
@@ -204,20 +205,28 @@ function flights(s: GreatWarState, id: UnitId, u: Unit): MoveTarget[] {
 
 type Answers = Map<string, readonly MoveTarget[]>
 const GROUND = (s: GreatWarState) => [...ENTRY_PARTS(s), s.phase, s.turn.held, s.turn.friends] as const
-/** Ways over land and through the air go by no other unit's place, unless a tank may blitz; so they outlive moves of others. */
+/** Ways over land and through the air go by no other unit's place, those of ships by dreadnoughts' alone: they outlive moves of others. */
 const ashore = keptFor(GROUND, (): Answers => new Map())
 const afloat = keptFor(
-  (s: GreatWarState) => [s.units, ...GROUND(s), s.turn.straits],
+  (s: GreatWarState) => [...GROUND(s), s.turn.straits, watchAtSea(s.units)],
   (): Answers => new Map(),
 )
-const goesByOthers = (s: GreatWarState, u: Unit) => isShipKind(u.kind) || (u.kind === 'tank' && owns(s, u.owner, '3b'))
+/** Tanks that may blitz go by who stands where. */
+const blitzing = keptFor(
+  (s: GreatWarState) => [s.units, ...GROUND(s)],
+  (): Answers => new Map(),
+)
+function answersFor(s: GreatWarState, u: Unit): Answers {
+  if (isShipKind(u.kind)) return afloat(s)
+  return u.kind === 'tank' && owns(s, u.owner, '3b') ? blitzing(s) : ashore(s)
+}
 
 /** Shortest ways of one unit to every space that it may move to now; sorted by space. Its like share one answer. */
 export function moveTargets(s: GreatWarState, id: UnitId): readonly MoveTarget[] {
   const u = unit(s, id)
   const t = s.turn.tracks[id]
   const key = [u.kind, u.owner, u.space, u.cargoOf, u.strayIn, t?.spent, t?.phase, t?.done, t?.fought].join()
-  const known = goesByOthers(s, u) ? afloat(s) : ashore(s)
+  const known = answersFor(s, u)
   const found = known.get(key) ?? findTargets(s, id)
   known.set(key, found)
   return found

@@ -125,7 +125,7 @@ function shortWar(r: Random, s: GreatWarState): Json | undefined {
 /** America takes sides, buys for others, and is short of nothing but the limit. */
 const america: Wish = (r, s) => {
   const by = 'united-states'
-  if (s.acting !== by || s.nations[by].status !== 'unaligned' || s.turn.number % 2 === 0) return undefined
+  if (s.acting !== by || s.nations[by].status !== 'unaligned' || s.round % 4 === 0) return undefined
   const { waiting, treasury } = s.nations[by]
   const men = waiting.find((i) => i.kind === 'infantry')
   switch (s.phase) {
