@@ -1,12 +1,13 @@
 /** The board on paper: land and sea in lines, who holds what in hatches, and what is put upon it in paper pixels. */
 import {
-  boardSpaces,
-  borderPaths,
   centreOf,
-  landPath,
-  outlineOf,
+  passages,
   SHEET,
-  straits,
+  warBorders,
+  warLandPath,
+  warPath,
+  warSpace,
+  warSpaces,
   type Point,
 } from '../../../shared/board'
 import { NATION_SET } from '../../../shared/great-war/codes'
@@ -23,16 +24,25 @@ export interface Frame {
   readonly height: number
 }
 
-export const mapDefinitions = (): Html =>
-  html`<svg class="defs" width="0" height="0" aria-hidden="true">
+const lines = (kind: 'land' | 'coast' | 'zone', drawn: (a: string, b: string) => boolean = () => true): string =>
+  warBorders()
+    .filter((l) => l.kind === kind && drawn(l.a, l.b))
+    .map((l) => l.d)
+    .join('')
+
+/** Paths that every map uses, defined once a document. */
+export const mapDefinitions = (): Html => {
+  const closed = warSpaces.filter((s) => s.kind === 'land' && isClosed(s.id)).map((s) => warPath(s.id))
+  return html`<svg class="defs" width="0" height="0" aria-hidden="true">
     <defs>
-      <path id="w-land" d="${landPath()}" />
-      <path id="w-closed" d="${outlineOf((s) => s.kind !== 'sea' && !PLAYED.has(s.id) && s.id !== 'far-east')}" />
-      <path id="w-coast" d="${borderPaths().coast}" />
-      <path id="w-spaces" d="${borderPaths().inner}${borderPaths().nations}" />
-      <path id="w-zones" d="${borderPaths().zones}" />
+      <path id="w-land" d="${warLandPath()}" />
+      <path id="w-closed" d="${closed.join('')}" />
+      <path id="w-coast" d="${lines('coast')}" />
+      <path id="w-spaces" d="${lines('land')}" />
+      <path id="w-zones" d="${lines('zone')}" />
     </defs>
   </svg>`
+}
 
 /** Land that some nation lists; the rest is closed to everybody (GW-3.8). */
 const PLAYED: ReadonlySet<string> = new Set([...nations.flatMap((n) => n.spaces.map((s) => s.space))])
@@ -51,13 +61,12 @@ export function heldNow(view: GreatWarView): Held {
 }
 export const heldAtStart = (): Held => new Map(nations.flatMap((n) => n.spaces.map((s) => [s.space, n.id] as const)))
 
-const byId = new Map(boardSpaces.map((s) => [s.id, s]))
 const points = new Map<string, Point>()
 /** Where a thing stands in a space: on the hex farthest from its edge, the nearest to its middle among those. */
 export function pointOf(space: string): Point {
   const known = points.get(space)
   if (known !== undefined) return known
-  const hexes = byId.get(space)?.hexes ?? []
+  const hexes = warSpace(space)?.hexes ?? []
   const own = new Set(hexes.map(([q, r]) => `${q},${r}`))
   const inner = (from: readonly (readonly [number, number])[], within: ReadonlySet<string>) =>
     from.filter(
@@ -80,7 +89,7 @@ export function pointOf(space: string): Point {
   points.set(space, best)
   return best
 }
-export const isSea = (space: string): boolean => byId.get(space)?.kind === 'sea'
+export const isSea = (space: string): boolean => warSpace(space)?.kind === 'sea'
 /** The American side of the board, which a map of Europe shows in its corner. */
 export const isWestern = (space: string): boolean => {
   const [x, y] = pointOf(space)
@@ -99,11 +108,17 @@ const within = (a: Frame, b: Frame): Frame | undefined => {
   return right <= x || low <= y ? undefined : { x, y, width: right - x, height: low - y }
 }
 
-/** Nations with a hatch, each with the outline of all that it holds. */
+/** Nations with the land that each holds, as one path to clip by. */
 function holdings(held: Held): { readonly nation: NationId; readonly d: string }[] {
   const owners = [...new Set(held.values())].sort()
-  return owners.map((nation) => ({ nation, d: outlineOf((s) => held.get(s.id) === nation) }))
+  return owners.map((nation) => ({
+    nation,
+    d: [...held].flatMap(([space, owner]) => (owner === nation ? [warPath(space)] : [])).join(''),
+  }))
 }
+/** Where owners differ, and the coasts of what is held. */
+const ownerBorders = (held: Held): string =>
+  lines('land', (a, b) => held.get(a) !== held.get(b)) + lines('coast', (a) => held.has(a))
 
 const px = (n: number) => (Math.round(n * 100) / 100).toString()
 
@@ -124,50 +139,52 @@ export interface Picture {
 }
 
 /** Everything below the marks, in board pixels. */
+const RINGS = [
+  [12, '#bdbdbd'],
+  [5.5, '#8c8c8c'],
+] as const
+
 export function ground(picture: Pick<Picture, 'id' | 'frame' | 'held' | 'hatch'>, k: number): Html {
   const { id, frame, held } = picture
   const p = (n: number) => px(n * k)
-  const rings = (
-    [
-      [17, '#c9c9c9'],
-      [11, '#b0b0b0'],
-      [5.5, '#8c8c8c'],
-    ] as const
-  ).map(
-    // prettier-ignore
+  const rings = RINGS.map(
     ([w, ink]) =>
-      html`<use href="#w-land" stroke="${ink}" stroke-width="${p(w)}" /><use href="#w-land" stroke="#fff" stroke-width="${p(w - 1)}" />`,
+      html`<use href="#w-land" stroke="${ink}" stroke-width="${p(w)}" /><use
+          href="#w-land"
+          stroke="#fff"
+          stroke-width="${p(w - 1)}"
+        />`,
   )
-  const owned = holdings(held)
+  const hatched = holdings(held).map(({ nation, d }, i) => {
+    const set = NATION_SET[nation]
+    const seen = set === undefined || d === '' ? undefined : within(boundsOf(d), frame)
+    return (
+      set !== undefined &&
+      seen !== undefined &&
+      html`<clipPath id="${id}-${i}"><path d="${d}" /></clipPath
+        ><g clip-path="url(#${id}-${i})">${hatch(set, seen, k * (picture.hatch ?? 0.8), 0.6)}</g>`
+    )
+  })
+  const straits = passages.map(
+    ({ from, to }) =>
+      html`<path
+        d="M${from.map(px).join(' ')}L${to.map(px).join(' ')}"
+        stroke="#111"
+        stroke-width="${p(1.3)}"
+        stroke-dasharray="${p(2.5)} ${p(2)}"
+      />`,
+  )
   return html`<g fill="none" stroke-linejoin="round"
       >${rings}<use href="#w-zones" stroke="#777" stroke-width="${p(0.6)}" stroke-dasharray="${p(4)} ${p(3)}" /></g
-    ><use href="#w-land" fill="#fff" /><use href="#w-closed" fill="#dcdcdc" />${owned.map(({ nation, d }, i) => {
-      const set = NATION_SET[nation]
-      const seen = set === undefined || d === '' ? undefined : within(boundsOf(d), frame)
-      return (
-        set !== undefined &&
-        seen !== undefined &&
-        html`<clipPath id="${id}-${i}"><path d="${d}" /></clipPath
-          ><g clip-path="url(#${id}-${i})" opacity=".62">${hatch(set, seen, k * (picture.hatch ?? 0.8), 0.7)}</g>`
-      )
-    })}<g fill="none" stroke-linejoin="round" stroke-linecap="round"
-      ><use
-        href="#w-spaces"
-        stroke="#444"
-        stroke-width="${p(0.7)}"
-      />${owned.map(({ d }) => html`<path d="${d}" stroke="#111" stroke-width="${p(1.7)}" />`)}<use
+    ><use href="#w-land" fill="#fff" /><use href="#w-closed" fill="#dcdcdc" />${hatched}<g
+      fill="none"
+      stroke-linejoin="round"
+      stroke-linecap="round"
+      ><use href="#w-spaces" stroke="#444" stroke-width="${p(0.7)}" /><use
         href="#w-coast"
         stroke="#111"
         stroke-width="${p(1.1)}"
-      />${straits.map(({ between: [a, b] }) => {
-        const [from, to] = [centreOf(a), centreOf(b)]
-        return html`<path
-          d="M${from.map(px).join(' ')}L${to.map(px).join(' ')}"
-          stroke="#111"
-          stroke-width="${p(1.3)}"
-          stroke-dasharray="${p(2.5)} ${p(2)}"
-        />`
-      })}</g
+      /><path d="${ownerBorders(held)}" stroke="#111" stroke-width="${p(1.9)}" />${straits}</g
     >`
 }
 

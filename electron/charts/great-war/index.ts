@@ -2,7 +2,9 @@
 import type { GreatWarView } from '../../../shared/great-war/view'
 import type { Sheet } from '../sheet'
 import { influence } from './influence'
+import { ledger } from './ledger'
 import { ledgerBlank } from './ledger-blank'
+import { nationCards } from './nation-cards'
 import { position } from './position'
 import { prices } from './prices'
 import { resume } from './resume'
@@ -18,14 +20,16 @@ export { warDefinitions, WAR_CSS } from './marks'
 
 export const GREAT_WAR: readonly Sheet<GreatWarView>[] = [
   setup,
+  nationCards,
   position,
-  usEntry,
-  influence,
+  turnCard,
   prices,
   technologies,
-  turnCard,
+  usEntry,
+  influence,
   treaty,
   ledgerBlank,
+  ledger,
   scorePad,
   resume,
 ]

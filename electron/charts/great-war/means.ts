@@ -14,7 +14,7 @@ export interface Pool {
   readonly total: number
 }
 
-const LABEL_PX = 82
+const LABEL_PX = 79
 export function manpower(pools: readonly Pool[], title = 'Manpower, one box each'): Block {
   const rows = pools.map((p): Block => {
     const name = setText(poolName(p.pool, p.nation), 't12', LABEL_PX)

@@ -1,5 +1,5 @@
-/** What the sheets call nations, places and pieces: places as the board names them, so that paper and map agree. */
-import { boardSpaces } from '../../../shared/board'
+/** What the sheets call nations, places and pieces: places as the map names them, so that both agree. */
+import { warSpace } from '../../../shared/board'
 import type { Bloc, Kind, NationId, PoolId } from '../../../shared/great-war/ids'
 import type { GreatWarView } from '../../../shared/great-war/view'
 import { BLOC_NAMES, sayNation, SayNation, saySpace } from '../../../shared/wording/great-war-names'
@@ -12,15 +12,14 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 /** In a heading: "Ottoman Empire". */
 export const titleOf = (nation: NationId): string => figuresOf(nation).name
 
-const boardNames = new Map(boardSpaces.map((s) => [s.id, s.name]))
 const bare = (name: string) => name.replace(/^the /, '')
-export const placeName = (space: string): string => boardNames.get(space) ?? capital(bare(saySpace(space)))
-/** What the log and the rulebook call it where that is another word than the board's. */
-export const otherName = (space: string): string | undefined => {
-  const said = capital(bare(saySpace(space)))
-  const [a, b] = [placeName(space).toLowerCase(), said.toLowerCase()]
-  return a === b || a.endsWith(b) || /U\.S\.|US$/.test(said) ? undefined : said
-}
+/** As on the map of the window: in one line. */
+export const placeName = (space: string): string =>
+  warSpace(space)?.label.lines.join(' ') ?? capital(bare(saySpace(space)))
+const BOARD_NAMES: readonly string[] = ['leningrad', 'stalingrad', 'rumania']
+/** What the board of the base game calls it where that is another name. */
+export const otherName = (space: string): string | undefined =>
+  BOARD_NAMES.includes(space) ? warSpace(space)?.name : undefined
 
 export const KIND_NAMES: Readonly<Record<Kind, string>> = {
   infantry: 'Infantry',

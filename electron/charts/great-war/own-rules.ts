@@ -50,7 +50,7 @@ export const OWN_RULES: Readonly<Partial<Record<NationId, readonly OwnRule[]>>> 
       `Each turn one infantry may be placed in any land space on Russia’s list held since the turn began: ${unitOf('infantry').cost.value} IPC, 1 manpower, no complex.`,
       'GW-16.7',
     ],
-    ['Two capitals.', 'While Leningrad or Moscow is held, income is collected and there is no plunder.', 'GW-16.9'],
+    ['Two capitals.', 'While Petrograd or Moscow is held, income is collected and there is no plunder.', 'GW-16.9'],
     [
       'Revolution.',
       `Rolled when Place Units ends, from round ${first.value} on: ${breaksOutOn.map((b) => `${b.round}: ${b.upTo === 1 ? '1' : `1–${b.upTo}`}`).join(', ')}, ${certain.value}: certain.`,
@@ -133,7 +133,7 @@ export const OWN_RULES: Readonly<Partial<Record<NationId, readonly OwnRule[]>>> 
     ['They influence nobody', 'and sign nothing but an armistice.', 'GW-17.24'],
   ],
   italy: [
-    ['Neutral', 'it takes no turn and builds nothing; any belligerent may influence it.', 'GW-2.15'],
+    ['Neutral,', 'it takes no turn and builds nothing; any belligerent may influence it.', 'GW-2.15'],
     [
       'Joined,',
       'it keeps its own treasury, manpower, technologies and turn, right after its recruiter’s; the recruiter’s seat runs it.',

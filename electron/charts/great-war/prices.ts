@@ -82,7 +82,7 @@ const MOST = 20
 /** What a purse buys of one kind; where it ends, a dash. */
 const purse = (): Html => {
   const goods = [
-    ...KINDS.map((k) => ({ k: k as Kind | 'trench', cost: unitOf(k).cost.value })),
+    ...KINDS.map((k) => ({ k: k, cost: unitOf(k).cost.value })),
     { k: 'trench' as const, cost: trench.cost.value },
   ]
   const columns = Array.from({ length: MOST }, (_, i) => i + 1)
