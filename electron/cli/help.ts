@@ -25,12 +25,24 @@ export const VERBS = {
   Goes on from the newest whole copy of a damaged campaign; the damaged files are kept in damaged-N.`,
   odds: `keg odds '{"game":"origins","attackers":19,"defenders":10}'
 keg odds '{"game":"great-war","kind":"land","attacker":{"infantry":3,"artillery":1},"defender":{"infantry":2}}'
-  Origins: the exact chances of a diplomatic attack, in sixths. The Great War: of a battle, to its end. It also takes
-    trench {"active":true,"super":false} · from {"faced":2,"elsewhere":1,"sea":0} · landed · wayOut · bombardment
-    technologies {"attacker":["1"],"defender":["2"]} · allies [{"units":…,"technologies":…}] · values {"tank":{"defence":3}}
-    losses {"attacker":"default"|"keepLand"|"best"|["infantry",…],"defender":…} · aim "win"|"takeSpace"|"ipcSwing"|
-      "manpowerSwing"|{"keep":"fighter"} · retreat "never"|"onlyAircraft"|"best"|{"afterRound":2}|{"below":0.4}
-    rounds N, how many to follow one by one · exact true, for fractions · now {"step":"defendersFire",…}, for the middle of one`,
+  The Great War: the exact odds of a battle. Every order takes
+    technologies {"attacker":["1"],"defender":["2"]} · values {"tank":{"defence":3}} · exact true, for fractions
+  land and sea: allies [{"units":…,"technologies":…}] · losses {"attacker":"default"|"best"|["infantry",…],"defender":…}
+    aim "win"|"takeSpace"|"ipcSwing"|"manpowerSwing"|{"keep":"fighter"} · wayOut true|false
+    retreat "never"|"onlyAircraft"|"best"|{"afterRound":2}|{"below":0.4} · rounds N, how many to follow one by one
+    now {"step":"defendersFire",…}, for the middle of one
+  land: trench {"active":true,"super":false} · from {"faced":2,"elsewhere":1,"sea":0} · landed · bombardment · losses "keepLand"
+  sea: submerge {"attacker":"never"|"atOnce"|"helpless"|"last"|"best"|{"afterRound":1}|{"below":0.4},"defender":…}
+    damaged {"attacker":1} · dreadnoughts {"attacker":"inTurn"|"damageFirst","defender":…} · cargo {"attacker":{"infantry":2}}
+    edition {"dreadnoughtHits":1|2,"firstStrike":"attacker"|"both"|"none"}, rules of other games of the family
+  raid: {"kind":"raid","bombers":2,"escorts":1,"interceptors":1,"spaceIpc":12,"alreadyBombed":0,"treasury":9}
+  several: {"kind":"several","battles":[{"name":"…","goal":"win"|"takeSpace","order":{…}},…],"reserve":{"tank":1}}
+  Origins: an attack of so many against so many, in sixths; or with position {"acting":"germany","embassies":{…}} as
+    keg show prints it:
+    attacks, each possible one: {"kind":"attacks","position":…}
+    best, where it serves best: {"kind":"best","position":…,"target":"britain","aim":"rights"|"swing"|"factors"}
+    break, how long a stack holds: {"kind":"break","attackers":[{"factors":8,"adds":5,"attackFrom":0}],"defenders":12,"below":10}
+      or {"kind":"break","position":…,"nation":"italy","target":"britain","attackers":[{"power":"germany","adds":5}]}`,
   charts: `keg charts PATH --out FILE.pdf [--sheet NAME …] [--paper a4|letter]
   Prints the sheets of a campaign's folder or an exported .keg file, all of them unless some are named.`,
   fuzz: `keg fuzz --game origins|great-war [--games N] [--seed N] [--max-commands N]

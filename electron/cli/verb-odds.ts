@@ -1,7 +1,7 @@
 /** odds: exact chances for an order in JSON, without a campaign. */
 import { sayFault } from '../../shared/wording/fault'
 import { answerOdds } from '../engine/odds'
-import { attackOdds } from '../engine/origins/odds'
+import { originsOdds } from '../engine/origins/planning'
 import { readArgs } from './args'
 import type { Desk } from './desk'
 import { DONE, REFUSED, Usage } from './exit'
@@ -24,16 +24,15 @@ export function odds(desk: Desk, args: readonly string[]): number {
   if (text === undefined || rest.length > 0)
     throw new Usage(`One JSON object is right, such as ${ORIGINS}, or ${GREAT_WAR}.`)
   const order = read(text)
-  const ofWar = field(order, 'game') === 'great-war'
-  // An attack of Origins by itself needs no kind.
-  return ofWar || field(order, 'kind') !== undefined
-    ? ofRoom(desk, order, ofWar ? GREAT_WAR : ORIGINS)
-    : ofAttack(desk, order)
+  const game = field(order, 'game')
+  if (game === 'origins') return ofOrigins(desk, order)
+  if (game === 'great-war') return ofRoom(desk, order)
+  throw new Usage(`game: ${JSON.stringify(game) ?? 'missing'}; origins or great-war would be right.`)
 }
 
-function ofRoom(desk: Desk, order: unknown, example: string): number {
+function ofRoom(desk: Desk, order: unknown): number {
   const answer = answerOdds(order)
-  if (!answer.ok) throw new Usage(`${sayFault(answer.error)} Such as ${example}.`)
+  if (!answer.ok) throw new Usage(`${sayFault(answer.error)} Such as ${GREAT_WAR}.`)
   if (answer.value.kind === 'odds') {
     desk.print(answer.value.odds)
     return DONE
@@ -44,15 +43,21 @@ function ofRoom(desk: Desk, order: unknown, example: string): number {
   return REFUSED
 }
 
-function ofAttack(desk: Desk, order: unknown): number {
-  const answer = attackOdds(order)
+function ofOrigins(desk: Desk, order: unknown): number {
+  const answer = originsOdds(order)
   if (!answer.ok) throw new Usage(`${sayFault(answer.error)} Such as ${ORIGINS}.`)
-  if (answer.value.kind === 'odds') {
-    desk.print(answer.value.odds)
-    return DONE
+  switch (answer.value.kind) {
+    case 'odds':
+      desk.print(answer.value.odds)
+      return DONE
+    case 'plan':
+      desk.print(answer.value.plan)
+      return DONE
+    case 'refused': {
+      const { clause, reason, message } = answer.value
+      desk.print({ ok: false, clause, reason, message })
+      desk.say(`${message} (${clause})`)
+      return REFUSED
+    }
   }
-  const { clause, reason, message } = answer.value
-  desk.print({ ok: false, clause, reason, message })
-  desk.say(`${message} (${clause})`)
-  return REFUSED
 }

@@ -35,6 +35,13 @@ export const originsPosition = z.object({
   placed: z.partialRecord(nation, factors).optional(),
   /** Embassies left out are empty. */
   embassies: z.partialRecord(nation, z.partialRecord(power, factors)),
+  /** For who would win: pairs of allies (OW-7.4, 7.5). */
+  alliances: z
+    .array(z.tuple([power, power]))
+    .max(2)
+    .default([]),
+  options: z.object({ individualWinner: z.enum(['unallied', 'everyone']) }).optional(),
+  step: z.enum(['placement', 'attack', 'ended']).optional(),
 })
 export type OriginsPosition = Readonly<z.infer<typeof originsPosition>>
 /** Without one, the campaign's that is open. */

@@ -18,6 +18,9 @@ const order = z.strictObject({
   deed: z
     .discriminatedUnion('type', [z.object({ type: z.literal('go') }), z.object({ type: z.literal('stay') })])
     .optional(),
+  when: z
+    .union([z.literal('never'), z.strictObject({ after: z.int() })], { error: 'none of never, {"after":2}' })
+    .optional(),
 })
 const good = { kind: 'horse', count: 1 }
 
@@ -54,6 +57,7 @@ describe('a fault says where, what is wrong, and what would be right', () => {
       { ...good, deed: { type: 'fly' } },
       'deed.type: "fly" is not one of the values allowed here. Right would be go, stay.',
     ],
+    [{ ...good, when: 'soon' }, 'when: "soon" is none of never, {"after":2}.'],
     [{ ...good, note: 1 }, 'note: unknown field.'],
   ])('%j', (input, sentence) => {
     expect(sayFault(faultIn(input))).toBe(sentence)

@@ -47,8 +47,10 @@ function valueAt(input: unknown, path: Path): unknown {
 function wrongWith(issue: Issue, found: unknown): string {
   switch (issue.code) {
     case 'invalid_value':
-    case 'invalid_union':
       return `${shown(found)} is not one of the values allowed here`
+    case 'invalid_union':
+      // A union of our own may say what would be right: “is none of …”.
+      return `${shown(found)} is ${ZODS_OWN.test(issue.message) ? 'not one of the values allowed here' : issue.message}`
     case 'invalid_type':
       return `${shown(found)} is not ${KINDS[issue.expected] ?? 'allowed here'}`
     case 'too_small':
@@ -62,6 +64,7 @@ function wrongWith(issue: Issue, found: unknown): string {
   }
 }
 
+const ZODS_OWN = /^Invalid /
 const KINDS: Readonly<Record<string, string>> = {
   int: 'a whole number',
   number: 'a number',

@@ -4,7 +4,9 @@ import { ORDERS, type OddsAnswer } from '../../../shared/odds/order'
 import { fault, type Result } from '../../../shared/result'
 import { parseWith } from '../core/parse'
 import { landOdds } from './land'
+import { raidOdds } from './raid'
 import { seaOdds } from './sea'
+import { severalOdds } from './several'
 import type { Answered, Ports } from './trouble'
 
 export type { Answered, Ports } from './trouble'
@@ -25,6 +27,8 @@ const SOLVERS: Readonly<Record<string, Readonly<Record<string, Solver>>>> = {
   'great-war': {
     land: solver(ORDERS['great-war'].land, landOdds),
     sea: solver(ORDERS['great-war'].sea, seaOdds),
+    raid: solver(ORDERS['great-war'].raid, raidOdds),
+    several: solver(ORDERS['great-war'].several, severalOdds),
   },
 }
 

@@ -188,9 +188,9 @@ function answerOf<T>(b: Battle<T>, fought: SeaFollowed<T>): BattleAnswer<Chance>
   return {
     game: 'great-war',
     kind: 'sea',
-    ...outcomes((o) => say(ends[o])),
-    takesSpace: say(takes),
-    holdsOff: say(sub(math.one, takes)),
+    ...outcomes((o) => chance(say(ends[o]))),
+    takesSpace: chance(say(takes)),
+    holdsOff: chance(say(sub(math.one, takes))),
     rounds: {
       expected: say(fought.rounds),
       after: fought.after.map((x, k) => ({
@@ -210,6 +210,9 @@ function answerOf<T>(b: Battle<T>, fought: SeaFollowed<T>): BattleAnswer<Chance>
     assumptions: saySea(order, rules, model),
   }
 }
+
+/** Rounding in the last digit makes nothing more than certain. */
+const chance = (p: Chance): Chance => (typeof p === 'number' ? Math.min(1, Math.max(0, p)) : p)
 
 function standingOf(roster: SeaRoster, state: number): Standing {
   const { counts, damaged, under } = roster.states[state] ?? { counts: [], damaged: 0, under: 0 }

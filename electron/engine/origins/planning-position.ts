@@ -4,7 +4,7 @@ import type { OriginsPosition } from '../../../shared/odds/origins'
 import { NATIONS, POWERS, type NationId, type PowerId } from '../../../shared/origins/ids'
 import type { OriginsData } from '../../../shared/origins/data'
 import { err, ok, type Result } from '../../../shared/result'
-import { BLANK, factorsLeft, placedIn, type Embassies, type OriginsState } from './state'
+import { BLANK, factorsLeft, inSeatingOrder, placedIn, type Embassies, type OriginsState } from './state'
 
 export function stateOf(data: OriginsData, p: OriginsPosition): Result<OriginsState> {
   const allotment = data.allotments[p.acting]
@@ -22,7 +22,17 @@ export function stateOf(data: OriginsData, p: OriginsPosition): Result<OriginsSt
       Object.fromEntries(POWERS.map((power) => [power, p.embassies[nation]?.[power] ?? 0])),
     ]),
   ) as Embassies
-  return ok({ ...BLANK, acting: p.acting, round: p.round, attacked: p.attacked, placed, embassies })
+  return ok({
+    ...BLANK,
+    acting: p.acting,
+    round: p.round,
+    attacked: p.attacked,
+    ended: p.step === 'ended',
+    placed,
+    embassies,
+    alliances: p.alliances.map(([a, b]) => ({ powers: inSeatingOrder(a, b), fixed: false, round: 1 })),
+    individualWinner: p.options?.individualWinner ?? BLANK.individualWinner,
+  })
 }
 
 /** PFs that the power may still add in the nation before it attacks: in this turn, or in its next if this is over for it. */

@@ -1,0 +1,148 @@
+/** keg odds, every kind of order for both games. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { realDesk } from './desk'
+import { run } from './run'
+
+let home: string
+beforeAll(() => {
+  home = mkdtempSync(path.join(tmpdir(), 'keg-odds-'))
+})
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+async function keg(...words: string[]) {
+  const out: Record<string, unknown>[] = []
+  const said: string[] = []
+  const status = await run(
+    {
+      ...realDesk(() => createInterface({ input: Readable.from([]) })),
+      print: (value) => out.push(JSON.parse(JSON.stringify(value)) as Record<string, unknown>),
+      say: (sentence) => said.push(sentence),
+    },
+    words,
+  )
+  return { status, out, said: said.join('\n') }
+}
+const odds = (order: object) => keg('odds', JSON.stringify(order))
+
+describe('keg odds of The Great War', () => {
+  test('GW-13.11 a sea battle, in numbers and in fractions', async () => {
+    const order = { game: 'great-war', kind: 'sea', attacker: { submarine: 1 }, defender: { transport: 1 } }
+    // first strike on 2; else the transport hits on 1: 1/3 + 2/3 · 5/6 · …
+    expect(await odds({ ...order, exact: true })).toMatchObject({
+      status: 0,
+      out: [{ kind: 'sea', attackerWins: '3/4', defenderWins: '1/4', stopped: '0' }],
+    })
+    const { out } = await odds(order)
+    expect(out[0]).toMatchObject({
+      assumptions: expect.arrayContaining(['The attacker’s submarines never go under.']) as string[],
+    })
+    expect(out[0]?.['attackerWins']).toBeCloseTo(3 / 4, 12)
+  })
+
+  test('GW-13.20 a raid, and several battles of a turn', async () => {
+    const raid = { game: 'great-war', kind: 'raid', bombers: 1, interceptors: 1 }
+    expect((await odds({ ...raid, exact: true })).out).toMatchObject([{ getsThrough: '2/3' }])
+    const sea = { game: 'great-war', kind: 'sea', attacker: { submarine: 1 }, defender: { transport: 1 } }
+    const { out } = await odds({
+      game: 'great-war',
+      kind: 'several',
+      battles: [{ order: raid }, { order: sea }],
+      reserve: { bomber: 1 },
+    })
+    expect(out[0]?.['all']).toBeCloseTo((2 / 3) * (3 / 4), 12)
+    expect(out[0]).toMatchObject({ reserve: [{ kind: 'bomber', options: [{ battle: 0 }, { battle: 1 }] }] })
+  })
+
+  test('what cannot be is refused with its place and what would be right', async () => {
+    const sea = { game: 'great-war', kind: 'sea', attacker: { submarine: 1 }, defender: { transport: 1 } }
+    const wrong = [
+      [{ ...sea, attacker: { infantry: 1 } }, 'attacker.infantry', 'fighter, bomber'],
+      [{ ...sea, damaged: { attacker: 1 } }, 'damaged.attacker', '0 to 0'],
+      [{ ...sea, submerge: { attacker: 'sometimes' } }, 'submerge.attacker', 'none of never, atOnce'],
+      [{ ...sea, cargo: { defender: { infantry: 3 } } }, 'cargo.defender', 'two infantry'],
+      [{ ...sea, losses: { defender: 'keepLand' } }, 'losses.defender', 'default, best'],
+      [{ ...sea, now: { step: 'attackersFire', defenderLeft: { units: {} } } }, 'now.defenderLeft', 'defendersFire'],
+      [{ game: 'great-war', kind: 'air' }, 'kind', 'land, sea, raid, several'],
+      [{ game: 'chess' }, 'game', 'origins or great-war'],
+    ] as const
+    for (const [order, at, right] of wrong) {
+      const { status, said, out } = await odds(order)
+      expect([status, out]).toEqual([64, []])
+      expect(said).toContain(at)
+      expect(said).toContain(right)
+    }
+    const together = await odds({ ...sea, losses: { attacker: 'best' }, retreat: { afterRound: 2 } })
+    expect(together).toMatchObject({ status: 2, out: [{ ok: false, reason: 'notTogether', at: 'retreat' }] })
+  })
+})
+
+describe('keg odds of Origins', () => {
+  test('OW-3.5 an attack by numbers, with and without its kind', async () => {
+    const plain = await odds({ game: 'origins', attackers: 19, defenders: 10 })
+    expect(plain.out).toMatchObject([{ odds: '1 to 1', results: [{ sixths: 2 }, { sixths: 3 }, { sixths: 1 }] }])
+    expect((await odds({ game: 'origins', kind: 'attack', attackers: 19, defenders: 10 })).out).toEqual(plain.out)
+  })
+
+  test('OW-5.6 plans for a position as keg show prints it', async () => {
+    const folder = path.join(home, 'Plans')
+    await keg(
+      'new',
+      '--game',
+      'origins',
+      '--out',
+      folder,
+      '--seed',
+      '1',
+      '--option',
+      'players=Ann:britain,Ben:france,Cy:germany,Di:russia,Em:austria-hungary',
+    )
+    const place = (power: string, nation: string, factors: number) =>
+      JSON.stringify({ type: 'placeFactors', power, nation, factors })
+    const done = await keg(
+      'do',
+      folder,
+      place('britain', 'italy', 5),
+      place('britain', 'britain', 9),
+      '{"type":"endTurn","power":"britain"}',
+      place('france', 'italy', 4),
+    )
+    expect(done.status).toBe(0)
+    const position = (await keg('show', folder)).out[0]
+    const attacks = await odds({ game: 'origins', kind: 'attacks', position })
+    expect(attacks.out).toMatchObject([
+      { power: 'france', when: 'afterPlacement', attacks: [{ nation: 'italy', ours: 4, theirs: 5 }] },
+    ])
+    const best = await odds({ game: 'origins', kind: 'best', position, target: 'britain', aim: 'factors' })
+    // one more in Italy makes it 1 to 1: exchange and elimination on 3 to 6 take all five
+    const aims = best.out[0]?.['aims'] as { best: number; places: { adds: number; attack: { nation: string } }[] }[]
+    expect(aims[0]).toMatchObject({ best: 1 })
+    expect(aims[0]?.places[0]).toMatchObject({ adds: 1, attack: { nation: 'italy' } })
+    const siege = { game: 'origins', kind: 'break', position, nation: 'italy', target: 'britain', below: 1 }
+    const broken = await odds({ ...siege, attackers: [{ power: 'france', adds: 5 }], exact: true })
+    expect(broken.out).toMatchObject([{ defenders: 5, rounds: 10, attackers: [{ name: 'France', factors: 4 }] }])
+  }, 60_000)
+
+  test('an attack that the rules forbid, and an order that is malformed', async () => {
+    const nobody = { acting: 'france', embassies: { italy: { france: 3 } } }
+    const refused = await odds({
+      game: 'origins',
+      kind: 'attacks',
+      position: nobody,
+      nation: 'italy',
+      target: 'russia',
+    })
+    expect(refused).toMatchObject({ status: 2, out: [{ ok: false, clause: 'OW-3.2' }] })
+    const wrong = await odds({
+      game: 'origins',
+      kind: 'best',
+      position: { acting: 'france', embassies: { italy: { france: -1 } } },
+    })
+    expect(wrong).toMatchObject({ status: 64, out: [] })
+    expect(wrong.said).toContain('position.embassies.italy.france')
+  })
+})
