@@ -3,6 +3,7 @@
  * nations that fall, complexes in foreign hands. A happening belongs to certain turns, so that one of them is carried through.
  */
 import { NATIONS, TECHNOLOGIES, type NationId, type SpaceId } from '../../../../shared/great-war/ids'
+import { revolutionDue } from '../../great-war/rules/revolution'
 import { leftIn } from '../../great-war/rules/manpower'
 import { favoured, openTo } from '../../great-war/rules/opinion'
 import { productionLeft, usableComplexes } from '../../great-war/rules/placement'
@@ -112,13 +113,16 @@ const learned: Wish = (_r, s) => {
 function shortWar(r: Random, s: GreatWarState): Json | undefined {
   const by = 'united-states'
   const { war, warEndedIn, congressFrom, mexicoBeaten } = s.us
+  const ask = { type: 'requestLimitedWar', by, target: 'mexico' }
+  if (war && r.chance(20)) return ask
   if (war) return s.round > war.since ? { type: 'endLimitedWar', by } : undefined
   if (warEndedIn === s.round || warEndedIn === s.round - 1) {
     const bloc = openTo(s)
     return bloc ? { type: 'joinWar', by, bloc } : correct({ opinion: r.chance(50) ? 9 : -9 })
   }
-  if (warEndedIn === undefined && s.round >= congressFrom && !s.turn.congressAsked && !mexicoBeaten)
-    return { type: 'requestLimitedWar', by, target: 'mexico' }
+  const open = s.round >= congressFrom && !s.turn.congressAsked
+  if (open ? warEndedIn === undefined && !mexicoBeaten : r.chance(10)) return ask
+  if (r.chance(5)) return { type: 'joinWar', by, bloc: openTo(s) === 'allied' ? 'central' : 'allied' }
   return s.opinion === 0 ? correct({ opinion: r.chance(50) ? 3 : -3 }) : undefined
 }
 
@@ -143,6 +147,32 @@ const america: Wish = (r, s) => {
   }
 }
 
+/** Tables tell games apart: what would upset every game happens in half of them. */
+const evenTable = (s: GreatWarState) => s.seats.length % 2 === 0
+
+/** The Revolution finds purchases that could not be placed, because nobody was left to draft (GW-17.8). */
+const unarmed: Wish = (_r, s) => {
+  const by = 'russia'
+  if (s.acting !== by || !evenTable(s) || !isBelligerent(s, by) || s.revolution) return undefined
+  const { waiting, treasury } = s.nations[by]
+  const { used, total } = s.pools[by]
+  const men = waiting.some((i) => i.pool === by)
+  if (s.phase === 'purchase' && s.round >= 12 && !men && used < total)
+    return treasury < 3
+      ? correct({ treasury: { nation: by, ipc: 10 } })
+      : { type: 'purchaseUnits', by, units: [{ kind: 'infantry', count: 1, pool: by }] }
+  if (!revolutionDue(s) || !men) return undefined
+  return used < total ? correct({ manpower: { pool: by, used: total, total } }) : { type: 'rollRevolution', by, die: 1 }
+}
+
+/** Turkey would join, and its marker says no (GW-16.23). */
+const undecided: Wish = (_r, s) => {
+  const by = 'ottoman-empire'
+  if (s.acting !== by || evenTable(s) || s.phase !== 'diplomacy' || s.round < 3 || s.round > 4) return undefined
+  if (s.nations[by].status !== 'unaligned') return undefined
+  return s.markers[by] === -1 ? correct({ marker: { nation: by, position: 0 } }) : { type: 'joinCentralPowers', by }
+}
+
 /** How eagerly each is carried through, in percent of what is said while its hour lasts. */
 export const HAPPENINGS: readonly (readonly [number, Wish])[] = [
   [70, collapse],
@@ -155,4 +185,6 @@ export const HAPPENINGS: readonly (readonly [number, Wish])[] = [
   [50, capitalFalls],
   [60, learned],
   [50, america],
+  [70, unarmed],
+  [30, undecided],
 ]
