@@ -17,23 +17,23 @@ export const POSITION_NAMES: Readonly<Record<Position, string>> = {
   2: 'joined Allied',
 }
 
-/** Table GW-19.T1, each as what has happened. */
+/** Table GW-19.T1, in its words. */
 export const OPINION_EVENTS: Readonly<Record<OpinionCode, string>> = {
-  E1: 'a Central nation attacked a neutral',
-  E2: 'an Allied nation attacked a neutral',
-  E3: 'Germany declared unrestricted submarine warfare',
-  E4: 'Germany gave up unrestricted submarine warfare',
-  E5: 'the Ottoman Empire joined the Central Powers',
-  E6: 'a neutral joined the Central Powers',
-  E7: 'a neutral joined the Allies',
-  E8: 'an Allied country surrendered',
-  E9: 'a Central country surrendered',
-  E10: 'an Allied offer to surrender was refused',
-  E11: 'a Central offer to surrender was refused',
-  E12: 'an armistice was broken',
-  E13: 'a surrender was renounced',
-  E14: 'revolution in Russia',
-  E15: 'Congress passed a limited war',
+  E1: 'a Central nation attacks a neutral nation',
+  E2: 'an Allied nation attacks a neutral nation',
+  E3: 'Germany declares unrestricted submarine warfare',
+  E4: 'Germany discontinues it',
+  E5: 'the Ottomans join the Central Powers',
+  E6: 'a neutral nation joins the Central Powers',
+  E7: 'a neutral nation joins the Allies',
+  E8: 'an Allied country surrenders',
+  E9: 'a Central country surrenders',
+  E10: 'an Allied offer to surrender is refused for the first time',
+  E11: 'a Central offer to surrender is refused for the first time',
+  E12: 'an armistice is broken',
+  E13: 'a surrender is renounced',
+  E14: 'Russian Revolution',
+  E15: 'limited war passed by Congress',
 }
 
 export const OFFER_NAMES: Readonly<Record<OfferKind, string>> = {

@@ -23,6 +23,7 @@ export const bar = (found: No | undefined): { bar?: BarView } => (found ? { bar:
 const SILENT: readonly GreatWarEvent['type'][] = [
   'opinionMoved',
   'influenceTried',
+  'nationJoined',
   'congressAsked',
   'offerAnswered',
   'offerLapsed',

@@ -60,7 +60,7 @@ function sideSaid(s: GreatWarState, bloc: Bloc): { text: string; clause: ClauseI
     const all21 = all.every((n) => s.nations[n].status === 'surrendered')
     return { text: `${name}: every country is out of the war, ${out}.`, clause: all21 ? 'GW-21.1' : 'GW-21.2' }
   }
-  const still = `${listed(left.map(SayNation))} still ${left.length === 1 ? 'stands' : 'stand'}`
+  const still = `${listed(left.map((n, i) => (i === 0 ? SayNation(n) : sayNation(n))))} still ${left.length === 1 ? 'stands' : 'stand'}`
   return {
     text: `${name}: ${counted(left.length, 'country').replace('countrys', 'countries')} of ${all.length} in the war; ${still}${out === '' ? '' : `, out are ${out}`}.`,
     clause: 'GW-21.2',

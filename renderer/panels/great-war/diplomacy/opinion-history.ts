@@ -71,9 +71,11 @@ function cause(e: Moved, before: readonly GreatWarEvent[], line: HistoryLine): s
       return x ? `Congress passed a war with ${sayNation(x.target)}` : OPINION_EVENTS.E15
     }
     case 'E3':
+      return 'Germany declared unrestricted submarine warfare'
     case 'E4':
+      return 'Germany gave up unrestricted submarine warfare'
     case 'E14':
-      return OPINION_EVENTS[e.code].replace(/^r/, 'R')
+      return 'Revolution in Russia'
   }
 }
 
