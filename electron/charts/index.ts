@@ -2,7 +2,7 @@
 import type { ChartInfo, ChartSource, GreatWarSource, OriginsSource } from '../../shared/charts'
 import type { Paper } from '../../shared/ipc'
 import { fault, ok, type Result } from '../../shared/result'
-import { GREAT_WAR, mapDefinitions as warMapDefinitions, WAR_CSS, warDefinitions } from './great-war'
+import { GREAT_WAR, WAR_CSS, warDefinitions } from './great-war'
 import { html, Html, join } from './html'
 import { mapDefinitions } from './map'
 import { definitions } from './marks'
@@ -34,7 +34,7 @@ function sheetsOf(source: ChartSource): readonly Laid[] {
 
 /** What a document carries before its pages: the game's drawings, and a map's paths where a page uses them. */
 function drawings(source: ChartSource, chosen: readonly Laid[]): Html {
-  if (isGreatWar(source)) return html`${warDefinitions()}${warMapDefinitions()}`
+  if (isGreatWar(source)) return warDefinitions()
   return html`${definitions()}${chosen.some((s) => s.sheet === nationCards.sheet) && mapDefinitions()}`
 }
 

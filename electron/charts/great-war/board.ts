@@ -1,15 +1,5 @@
 /** The board on paper: land and sea in lines, who holds what in hatches, and what is put upon it in paper pixels. */
-import {
-  centreOf,
-  passages,
-  SHEET,
-  warBorders,
-  warLandPath,
-  warPath,
-  warSpace,
-  warSpaces,
-  type Point,
-} from '../../../shared/board'
+import { centreOf, passages, SHEET, warBorders, warPath, warSpace, warSpaces, type Point } from '../../../shared/board'
 import { NATION_SET } from '../../../shared/great-war/codes'
 import type { NationId } from '../../../shared/great-war/ids'
 import type { GreatWarView } from '../../../shared/great-war/view'
@@ -24,25 +14,30 @@ export interface Frame {
   readonly height: number
 }
 
-const lines = (kind: 'land' | 'coast' | 'zone', drawn: (a: string, b: string) => boolean = () => true): string =>
+const boxes = new Map<string, Frame>()
+/** A space's box, a hex wider on every side for what is drawn along its edge. */
+function boxOf(space: string): Frame {
+  const known = boxes.get(space)
+  if (known !== undefined) return known
+  const centres = (warSpace(space)?.hexes ?? []).map(centreOf)
+  const [xs, ys] = [centres.map((c) => c[0]), centres.map((c) => c[1])]
+  const [x, y] = [Math.min(...xs) - 40, Math.min(...ys) - 40]
+  const box = { x, y, width: Math.max(...xs) + 40 - x, height: Math.max(...ys) + 40 - y }
+  boxes.set(space, box)
+  return box
+}
+/** Lines that may be seen in a frame: the rest of the board would only swell the print. */
+const lines = (kind: 'land' | 'coast' | 'zone', frame: Frame, drawn: (a: string, b: string) => boolean = () => true) =>
   warBorders()
-    .filter((l) => l.kind === kind && drawn(l.a, l.b))
+    .filter((l) => l.kind === kind && seenIn(l.a, frame) && (kind === 'coast' || seenIn(l.b, frame)) && drawn(l.a, l.b))
     .map((l) => l.d)
     .join('')
-
-/** Paths that every map uses, defined once a document. */
-export const mapDefinitions = (): Html => {
-  const closed = warSpaces.filter((s) => s.kind === 'land' && isClosed(s.id)).map((s) => warPath(s.id))
-  return html`<svg class="defs" width="0" height="0" aria-hidden="true">
-    <defs>
-      <path id="w-land" d="${warLandPath()}" />
-      <path id="w-closed" d="${closed.join('')}" />
-      <path id="w-coast" d="${lines('coast')}" />
-      <path id="w-spaces" d="${lines('land')}" />
-      <path id="w-zones" d="${lines('zone')}" />
-    </defs>
-  </svg>`
-}
+const seenIn = (space: string, frame: Frame): boolean => within(boxOf(space), frame) !== undefined
+const landIn = (frame: Frame, which: (space: string) => boolean): string =>
+  warSpaces
+    .filter((s) => s.kind === 'land' && which(s.id) && seenIn(s.id, frame))
+    .map((s) => warPath(s.id))
+    .join('')
 
 /** Land that some nation lists; the rest is closed to everybody (GW-3.8). */
 const PLAYED: ReadonlySet<string> = new Set([...nations.flatMap((n) => n.spaces.map((s) => s.space))])
@@ -108,17 +103,14 @@ const within = (a: Frame, b: Frame): Frame | undefined => {
   return right <= x || low <= y ? undefined : { x, y, width: right - x, height: low - y }
 }
 
-/** Nations with the land that each holds, as one path to clip by. */
-function holdings(held: Held): { readonly nation: NationId; readonly d: string }[] {
+/** Nations with the land of theirs in the frame, as one path to clip by. */
+function holdings(held: Held, frame: Frame): { readonly nation: NationId; readonly d: string }[] {
   const owners = [...new Set(held.values())].sort()
-  return owners.map((nation) => ({
-    nation,
-    d: [...held].flatMap(([space, owner]) => (owner === nation ? [warPath(space)] : [])).join(''),
-  }))
+  return owners.map((nation) => ({ nation, d: landIn(frame, (space) => held.get(space) === nation) }))
 }
 /** Where owners differ, and the coasts of what is held. */
-const ownerBorders = (held: Held): string =>
-  lines('land', (a, b) => held.get(a) !== held.get(b)) + lines('coast', (a) => held.has(a))
+const ownerBorders = (held: Held, frame: Frame): string =>
+  lines('land', frame, (a, b) => held.get(a) !== held.get(b)) + lines('coast', frame, (a) => held.has(a))
 
 const px = (n: number) => (Math.round(n * 100) / 100).toString()
 
@@ -131,6 +123,8 @@ export interface Picture {
   readonly held: Held
   /** Paper pixels a hatch's unit takes. */
   readonly hatch?: number
+  /** Lighter hatches, for a board that pieces will stand on. */
+  readonly faint?: true
   readonly label: string
   /** Put on top, in paper pixels. */
   readonly over?: Html
@@ -144,25 +138,27 @@ const RINGS = [
   [5.5, '#8c8c8c'],
 ] as const
 
-export function ground(picture: Pick<Picture, 'id' | 'frame' | 'held' | 'hatch'>, k: number): Html {
+export function ground(picture: Pick<Picture, 'id' | 'frame' | 'held' | 'hatch' | 'faint'>, k: number): Html {
   const { id, frame, held } = picture
   const p = (n: number) => px(n * k)
   const rings = RINGS.map(
     ([w, ink]) =>
-      html`<use href="#w-land" stroke="${ink}" stroke-width="${p(w)}" /><use
-          href="#w-land"
+      html`<use href="#${id}-c" stroke="${ink}" stroke-width="${p(w)}" /><use
+          href="#${id}-c"
           stroke="#fff"
           stroke-width="${p(w - 1)}"
         />`,
   )
-  const hatched = holdings(held).map(({ nation, d }, i) => {
+  const hatched = holdings(held, frame).map(({ nation, d }, i) => {
     const set = NATION_SET[nation]
     const seen = set === undefined || d === '' ? undefined : within(boundsOf(d), frame)
     return (
       set !== undefined &&
       seen !== undefined &&
       html`<clipPath id="${id}-${i}"><path d="${d}" /></clipPath
-        ><g clip-path="url(#${id}-${i})">${hatch(set, seen, k * (picture.hatch ?? 0.8), 0.6)}</g>`
+        ><g clip-path="url(#${id}-${i})" color="${picture.faint === true ? '#808080' : '#333'}"
+          >${hatch(set, seen, k * (picture.hatch ?? 0.8), 0.6)}</g
+        >`
     )
   })
   const straits = passages.map(
@@ -174,17 +170,22 @@ export function ground(picture: Pick<Picture, 'id' | 'frame' | 'held' | 'hatch'>
         stroke-dasharray="${p(2.5)} ${p(2)}"
       />`,
   )
-  return html`<g fill="none" stroke-linejoin="round"
-      >${rings}<use href="#w-zones" stroke="#777" stroke-width="${p(0.6)}" stroke-dasharray="${p(4)} ${p(3)}" /></g
-    ><use href="#w-land" fill="#fff" /><use href="#w-closed" fill="#dcdcdc" />${hatched}<g
-      fill="none"
-      stroke-linejoin="round"
-      stroke-linecap="round"
-      ><use href="#w-spaces" stroke="#444" stroke-width="${p(0.7)}" /><use
-        href="#w-coast"
+  return html`<defs><path id="${id}-c" d="${lines('coast', frame)}" /></defs
+    ><g fill="none" stroke-linejoin="round"
+      >${rings}<path
+        d="${lines('zone', frame)}"
+        stroke="#777"
+        stroke-width="${p(0.6)}"
+        stroke-dasharray="${p(4)} ${p(3)}" /></g
+    ><path d="${landIn(frame, (s) => !isClosed(s))}" fill="#fff" /><path
+      d="${landIn(frame, isClosed)}"
+      fill="#dcdcdc"
+    />${hatched}<g fill="none" stroke-linejoin="round" stroke-linecap="round"
+      ><path d="${lines('land', frame)}" stroke="#444" stroke-width="${p(0.7)}" /><use
+        href="#${id}-c"
         stroke="#111"
         stroke-width="${p(1.1)}"
-      /><path d="${ownerBorders(held)}" stroke="#111" stroke-width="${p(1.9)}" />${straits}</g
+      /><path d="${ownerBorders(held, frame)}" stroke="#111" stroke-width="${p(1.9)}" />${straits}</g
     >`
 }
 

@@ -62,7 +62,7 @@ function lines(way: Way, box: Box, step: number, wave: boolean): string {
 export function hatch(set: ColourSet, box: Box, scale: number, weight = 1): Html {
   const { ways, step, weight: own, dash, dots } = HATCH[set]
   const dashes = dash === undefined ? undefined : dash.map((v) => tenth(v * scale)).join(' ')
-  return html`<g fill="none" stroke="#333" stroke-width="${tenth(own * scale * weight)}"
+  return html`<g fill="none" stroke="currentColor" stroke-width="${tenth(own * scale * weight)}"
     >${ways.map((way) => html`<path d="${lines(way, box, step * scale, set === 'it')}" ${dashes !== undefined && html` stroke-dasharray="${dashes}"`}${dots === true && html` stroke-linecap="round"`} />`)}</g
   >`
 }

@@ -11,11 +11,11 @@ import { resume } from './resume'
 import { scorePad } from './score-pad'
 import { setup } from './setup'
 import { technologies } from './technologies'
+import { tiledMap } from './tiled-map'
 import { treaty } from './treaty'
 import { turnCard } from './turn-card'
 import { usEntry } from './us-entry'
 
-export { mapDefinitions } from './board'
 export { warDefinitions, WAR_CSS } from './marks'
 
 export const GREAT_WAR: readonly Sheet<GreatWarView>[] = [
@@ -32,4 +32,5 @@ export const GREAT_WAR: readonly Sheet<GreatWarView>[] = [
   ledger,
   scorePad,
   resume,
+  tiledMap,
 ]
