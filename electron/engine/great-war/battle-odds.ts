@@ -17,6 +17,7 @@ import { legal } from './legal'
 import { foughtKey, openBattles } from './rules/battle-list'
 import { cheapest, victimsNow, voiceOf } from './rules/battle-losses'
 import { mayRetreat } from './rules/retreat'
+import { hitsLeft } from './rules/strength'
 import { unit, type GreatWarState } from './state'
 
 /** Ways to take losses that are weighed against each other; more would make the table wait. */
@@ -135,8 +136,11 @@ function choosing(s: GreatWarState, b: Battle): { by: Said<Choosing>['by']; type
     : undefined
 }
 
-const costOf = (s: GreatWarState, ids: readonly UnitId[]) =>
-  ids.reduce((sum, id) => sum + unitData(unit(s, id).kind).cost.value, 0)
+/** What is lost for good; a ship that is only damaged is repaired (GW-4.6). */
+function costOf(s: GreatWarState, chosen: readonly UnitId[]): number {
+  const gone = [...new Set(chosen)].filter((id) => chosen.filter((x) => x === id).length >= hitsLeft(s, id))
+  return gone.reduce((sum, id) => sum + unitData(unit(s, id).kind).cost.value, 0)
+}
 const key = (ids: readonly UnitId[]) => [...ids].sort().join()
 
 function lossChoices(s: GreatWarState, b: Battle): OddsChoice[] {

@@ -9,7 +9,7 @@ export interface Bar {
   readonly chance: number
 }
 /** Beyond this many bars neighbours are put together, so that each stays wide enough for its figure. */
-const MOST_A_SIDE = 9
+const MOST_A_SIDE = 13
 const WORTH_A_BAR = 0.0005
 
 function sideBars(left: readonly number[], side: 'attacker' | 'defender'): Bar[] {

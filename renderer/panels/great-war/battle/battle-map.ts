@@ -48,8 +48,9 @@ function arrow(from: readonly [number, number], to: readonly [number, number], s
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const length = Math.hypot(dx, dy) || 1
   const [ux, uy] = [dx / length, dy / length]
-  const start = [from[0] + dx * 0.28, from[1] + dy * 0.28] as const
-  const end = [to[0] - ux * short, to[1] - uy * short] as const
+  const start = [from[0] + dx * 0.2, from[1] + dy * 0.2] as const
+  const rim = Math.min(short, length * 0.3)
+  const end = [to[0] - ux * rim, to[1] - uy * rim] as const
   const bend = length * 0.08
   const via = [(start[0] + end[0]) / 2 - uy * bend, (start[1] + end[1]) / 2 + ux * bend] as const
   return `M${start.join(' ')}Q${via.join(' ')} ${end.join(' ')}`

@@ -19,8 +19,10 @@ export function percent(x: number): string {
 }
 export const setOf = (nation: NationId | undefined) => (nation && NATION_SET[nation]) ?? 'mn'
 
-export const placeName = (b: Pick<Battle, 'battle' | 'kind'>): string =>
-  b.kind === 'mexico' ? 'the Mexican border' : saySpace(b.battle)
+export function placeName(b: Pick<Battle, 'battle' | 'kind'>): string {
+  const name = b.kind === 'mexico' ? 'the Mexican border' : saySpace(b.battle)
+  return b.kind === 'sea' && !name.startsWith('the ') ? `the ${name}` : name
+}
 export function titleOf(b: Pick<Battle, 'battle' | 'kind'>): string {
   if (b.kind === 'raid') return `Raid on ${placeName(b)}`
   return b.kind === 'sea'
