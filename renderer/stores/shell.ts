@@ -1,15 +1,19 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { Update } from '../../shared/ipc'
-import type { CampaignId } from '../../shared/ids'
+import type { CampaignId, GameId } from '../../shared/ids'
 import { useGateway } from '../gateway/gateway'
 import { useCampaign } from './campaign'
 import { useLibrary } from './library'
 import { useSettings } from './settings'
 import { useTable } from './table'
 import type { SameTable } from '../composables/useNewCampaign'
+import type { SameWar } from '../composables/useNewWar'
 
 export type Screen = 'starting' | 'library' | 'new' | 'table'
+/** A game chosen for a new campaign, with the table of a finished one or with an empty one. */
+export type Again =
+  { readonly game: 'origins'; readonly like?: SameTable } | { readonly game: 'great-war'; readonly like?: SameWar }
 export type ShellDialog = 'settings' | 'keys' | 'check' | 'colours' | 'undo' | 'dealt'
 
 /** Which page the window shows, and the ways between pages. */
@@ -22,8 +26,8 @@ export const useShell = defineStore('shell', () => {
 
   const screen = shallowRef<Screen>('starting')
   const dialog = shallowRef<ShellDialog>()
-  /** What the form of a new campaign begins with. */
-  const again = shallowRef<SameTable>()
+  /** What the form of a new campaign begins with: the game, and the table that plays once more. */
+  const again = shallowRef<Again>({ game: 'origins' })
 
   /** Called once the first frame stands: main answers with the campaign that was open when the app was left. */
   async function start(): Promise<void> {
@@ -63,11 +67,10 @@ export const useShell = defineStore('shell', () => {
     library.problem = undefined
     screen.value = 'library'
   }
-  /** With the table of a finished game, or with an empty one. */
-  async function toNew(like?: SameTable): Promise<void> {
+  async function toNew(which: GameId | Again = again.value.game): Promise<void> {
     await campaign.close()
     table.reset()
-    again.value = like
+    again.value = typeof which === 'string' ? { game: which } : which
     screen.value = 'new'
   }
   async function openSample(): Promise<void> {

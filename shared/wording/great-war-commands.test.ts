@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { greatWarCommand, type GreatWarCommand } from '../great-war/commands'
+import { greatWarCommand } from '../great-war/commands'
 import type { Kind, SpaceId } from '../great-war/ids'
 import { sayCommand, type UnitLookup } from './great-war-commands'
 
@@ -15,7 +15,7 @@ const look: UnitLookup = (id) => {
   const found = board[id]
   return found && { kind: found[0], space: found[1] as SpaceId }
 }
-const say = (said: object): string => sayCommand(greatWarCommand.parse(said) as GreatWarCommand, look)
+const say = (said: object): string => sayCommand(greatWarCommand.parse(said), look)
 
 describe('a command as a deed', () => {
   it.each([

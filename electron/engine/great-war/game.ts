@@ -7,7 +7,7 @@ import { greatWarOptions, type GreatWarOptions } from '../../../shared/great-war
 import { greatWarQuestion } from '../../../shared/great-war/questions'
 import { REFUSAL_REASONS } from '../../../shared/great-war/refusals'
 import type { GreatWarView } from '../../../shared/great-war/view'
-import { BLOC_NAMES, PHASE_NAMES, sayNation } from '../../../shared/wording/great-war-names'
+import { BLOC_NAMES, PHASE_NAMES } from '../../../shared/wording/great-war-names'
 import type { Game, Standing } from '../core/game'
 import { parseWith } from '../core/parse'
 import { apply } from './apply'
@@ -30,7 +30,7 @@ function standing(s: GreatWarState): Standing {
   const { result } = s
   return {
     round: s.round,
-    acting: result ? '' : sayNation(s.acting),
+    acting: result ? '' : s.acting,
     step: result ? 'ended' : PHASE_NAMES[s.phase],
     ended: result !== undefined,
     ...(result ? { result: result.winner === 'draw' ? 'a draw' : `victory of ${BLOC_NAMES[result.winner]}` } : {}),

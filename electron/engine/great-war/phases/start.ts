@@ -1,16 +1,14 @@
 /** StartGame (GW-2.13, 2.14, 2.16, 5.1 to 5.6): seats, the board, the first turn. */
-import { GREAT_POWERS, isGreatPower, isNationId, type NationId } from '../../../../shared/great-war/ids'
+import { isNationId, type NationId } from '../../../../shared/great-war/ids'
 import { AUTOMATON, type GreatWarOptions, type SaidSeat } from '../../../../shared/great-war/options'
+import { seatsFault, type Seat } from '../../../../shared/great-war/seating'
 import type { Said } from '../../../../shared/great-war/commands'
 import { accept } from '../../core/ruling'
-import { data, nationData } from '../data'
-import { no, type GreatWarDecision, type No } from '../refusal'
+import { data } from '../data'
+import { no, type GreatWarDecision } from '../refusal'
 import type { GreatWarState } from '../state'
 import { Telling } from '../telling'
 import { nextTurn } from './turn'
-
-type Seat = { readonly player: string; readonly nations: readonly NationId[] }
-const bad = (why: string): No => no('GW-2.13', 'badSeats', { why })
 
 /** Serbia goes with Russia, the Bolsheviks with Germany, unless somebody was named (table GW-2.13). */
 const SIDE = { serbia: 'russia', bolsheviks: 'germany' } as const
@@ -26,22 +24,6 @@ function withSide(seats: readonly Seat[]): Seat[] {
   }))
 }
 
-/** Why these seats cannot be, or nothing. A further seat may hold the Bolsheviks alone (GW-17.21). */
-function judgeSeats(seats: readonly Seat[]): No | undefined {
-  const all = seats.flatMap((x) => x.nations)
-  const extra = seats.filter((x) => x.nations.length === 1 && x.nations[0] === 'bolsheviks')
-  const players = seats.length - extra.length
-  if (players < 2 || players > 6) return bad('players')
-  if (new Set(seats.map((x) => x.player)).size !== seats.length) return bad('names')
-  if (seats.some((x) => x.player === AUTOMATON)) return bad('names')
-  if (new Set(all).size !== all.length) return bad('twice')
-  if (all.some((n) => !isGreatPower(n) && n !== 'serbia' && n !== 'bolsheviks')) return bad('nation')
-  if (GREAT_POWERS.some((n) => !all.includes(n))) return bad('missing')
-  if (seats.some((x) => !extra.includes(x) && !x.nations.some(isGreatPower))) return bad('empty')
-  const mixed = seats.some((x) => new Set(x.nations.map((n) => nationData(n).bloc).filter((b) => b !== null)).size > 1)
-  return mixed ? bad('mixed') : undefined
-}
-
 /** The United States lie in front of a player, of one more player, or of nobody (GW-2.14). */
 function withAmerica(seats: readonly Seat[], holder: string): Seat[] {
   if (holder === AUTOMATON) return [...seats]
@@ -54,8 +36,8 @@ function withAmerica(seats: readonly Seat[], holder: string): Seat[] {
 
 export function startGame(s: GreatWarState, c: Said<'startGame'>): GreatWarDecision {
   const said: Seat[] = c.seats.map((x: SaidSeat) => ({ player: x.player, nations: x.nations.filter(isNationId) }))
-  const bar = judgeSeats(said)
-  if (bar) return bar
+  const why = seatsFault(said)
+  if (why) return no('GW-2.13', 'badSeats', { why })
   const holder = c.unitedStates ?? AUTOMATON
   const seats = withAmerica(withSide(said), holder)
   const t = new Telling(s)
