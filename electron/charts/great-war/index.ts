@@ -1,6 +1,7 @@
 /** The sheets of The Great War, in the order in which a table needs them. */
 import type { GreatWarView } from '../../../shared/great-war/view'
 import type { Sheet } from '../sheet'
+import { chronicle } from './chronicle'
 import { influence } from './influence'
 import { ledger } from './ledger'
 import { ledgerBlank } from './ledger-blank'
@@ -33,4 +34,5 @@ export const GREAT_WAR: readonly Sheet<GreatWarView>[] = [
   scorePad,
   resume,
   tiledMap,
+  chronicle,
 ]
