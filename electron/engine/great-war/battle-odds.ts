@@ -20,10 +20,22 @@ import { mayRetreat } from './rules/retreat'
 import { hitsLeft } from './rules/strength'
 import { unit, type GreatWarState } from './state'
 
-/** Ways to take losses that are weighed against each other; more would make the table wait. */
-const MOST_WAYS = 12
-/** With more units than this only the rule's own choice is weighed. */
-const MOST_UNITS = 60
+/** How many ways to take losses are weighed against each other: the table shall not wait for it. */
+const MOST_WAYS = [
+  { units: 24, ways: 12 },
+  { units: 60, ways: 4 },
+] as const
+const waysFor = (units: number): number => MOST_WAYS.find((x) => units <= x.units)?.ways ?? 1
+
+/** Of a list at most so many, the first and the last among them, the others evenly between. */
+const spread = <T>(list: readonly T[], most: number): T[] =>
+  list.length <= most
+    ? [...list]
+    : list.filter(
+        (_, i) =>
+          i === 0 ||
+          Math.floor((i * (most - 1)) / (list.length - 1)) > Math.floor(((i - 1) * (most - 1)) / (list.length - 1)),
+      )
 
 const num = (x: Chance): number => Number(x)
 const sizeOf = (x: JointSurvivors<Chance>['attacker']) => Object.values(x.units).reduce((sum, n) => sum + n, 0)
@@ -146,9 +158,8 @@ const key = (ids: readonly UnitId[]) => [...ids].sort().join()
 function lossChoices(s: GreatWarState, b: Battle): OddsChoice[] {
   const side = victimsNow(b)
   if (!side) return []
-  const small = b.attackers.length + b.defenders.length <= MOST_UNITS
   const ways = legal(s).flatMap(({ command: c }) => (c.type === 'selectCasualties' ? [c] : []))
-  const weighed = ways.slice(0, small ? MOST_WAYS : 1).flatMap((c) => {
+  const weighed = spread(ways, waysFor(b.attackers.length + b.defenders.length)).flatMap((c) => {
     const odds = after(s, b, c)
     return typeof odds === 'object' ? [{ units: c.units, odds }] : []
   })
