@@ -78,7 +78,12 @@ export function bestAtSea<T>(
   const { aim, losses } = rules
   const { conduct } = conducted
   const { table, at, stride } = conduct.attackersMark
-  const most = Math.min(LISTED, stride - 1)
+  const { limited, onAny } = fire.most.defenders
+  // As many as can of those that may fall on anything, the rest torpedoes.
+  const hitsOnUs = (hits: number) => {
+    const torpedoes = Math.max(0, hits - onAny)
+    return table[at(0, 0) + torpedoes * stride + hits - torpedoes] as number
+  }
   const shots = fire.most.attackers.onAny
   const value = (): T => {
     switch (aim) {
@@ -97,7 +102,7 @@ export function bestAtSea<T>(
     aim,
     value: math.say(value()),
     ...(losses.attacker === 'best'
-      ? { attackerLoses: firstLosses(attackers, most, (hits) => table[at(0, 0) + hits] as number) }
+      ? { attackerLoses: firstLosses(attackers, Math.min(LISTED, limited + onAny), hitsOnUs) }
       : {}),
     ...(losses.defender === 'best'
       ? {

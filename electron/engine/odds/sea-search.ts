@@ -51,6 +51,8 @@ export function searchSea(s: SeaSearch): SeaPolicy {
   const best = new Float64Array(width * height * size)
   const chosen = new Int32Array(width * height * size)
   const beginning = new Float64Array(height * width)
+  /** With no more dives of the attacker in this round; and once the first strike is over. */
+  const fighting = new Float64Array(height * width)
   const burning = new Float64Array(height * width)
   const answers = new Int32Array(height * width * strikes)
   const struck = new Int32Array(height * width * torpedoes)
@@ -164,7 +166,7 @@ export function searchSea(s: SeaSearch): SeaPolicy {
     let submerged: { a2: number; worth: number } | undefined
     const may = s.attackersDive === 'best' ? (attackers.dives[a] ?? []) : [s.attackersDive(a, d)].filter((x) => x !== a)
     for (const a2 of may) {
-      const worth = isOver(a2, d) ? s.worth(a2, d, false) : (beginning[a2 * width + d] as number)
+      const worth = isOver(a2, d) ? s.worth(a2, d, false) : (fighting[a2 * width + d] as number)
       if (submerged === undefined || forAttacker(worth, submerged.worth)) submerged = { a2, worth }
     }
     const mustDive = s.attackersDive !== 'best' && submerged !== undefined
@@ -182,12 +184,13 @@ export function searchSea(s: SeaSearch): SeaPolicy {
       const submerges = submerged !== undefined && (mustDive || forAttacker(submerged.worth, fights))
       const begins = submerges ? (submerged?.worth ?? 0) : fights
       const slope = idle || goes || dives || submerges ? 0 : quiet * still * pass
-      return { goes, end, dives, burns, submerges, begins, slope }
+      return { goes, end, dives, burns, fights, submerges, begins, slope }
     }
     let x = fixedPoint((y) => step(y))
     const found = step(x)
     x = found.begins
     beginning[at] = x
+    fighting[at] = found.fights
     burning[at] = found.burns
     leaving[at] = found.goes ? 1 : 0
     diving[at] = found.submerges ? (submerged?.a2 ?? a) : a
@@ -205,8 +208,12 @@ export function searchSea(s: SeaSearch): SeaPolicy {
         beginning[at] = burning[at] = best[cell(d, a)] = s.worth(a, d, false)
         chosen[cell(d, a)] = a
         diving[at] = a
-      } else solve(a, d)
-      mark(a, d)
+        mark(a, d)
+      } else {
+        // Hits lead to smaller states, which are known; only the case without any has to be solved for.
+        mark(a, d)
+        solve(a, d)
+      }
     }
   }
   return {

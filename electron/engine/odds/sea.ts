@@ -216,8 +216,11 @@ const chance = (p: Chance): Chance => (typeof p === 'number' ? Math.min(1, Math.
 
 function standingOf(roster: SeaRoster, state: number): Standing {
   const { counts, damaged, under } = roster.states[state] ?? { counts: [], damaged: 0, under: 0 }
-  const units: Partial<Record<Kind, number>> = { ...unitsOf(roster.sorts, counts) }
-  if (under > 0) units.submarine = (units.submarine ?? 0) + under
+  const sub = roster.sorts.findIndex((s) => s.isSub)
+  const units = unitsOf(
+    roster.sorts,
+    counts.map((n, i) => (i === sub ? n + under : n)),
+  )
   return damaged > 0 ? { units, damaged } : { units }
 }
 
