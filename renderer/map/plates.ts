@@ -100,7 +100,8 @@ export function layoutPlates(frame: Frame, textScale = 1): readonly PlacedPlate[
   })
 }
 
-function pushApart(a: [number, number], b: [number, number], width: number, height: number): boolean {
+/** Moves two middles apart along the shorter way until boxes of that size about them no longer meet; false if they did not. */
+export function pushApart(a: [number, number], b: [number, number], width: number, height: number): boolean {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
   const [overX, overY] = [width - Math.abs(dx), height - Math.abs(dy)]
   if (overX <= 0.01 || overY <= 0.01) return false

@@ -16,6 +16,7 @@ import type { NationId } from '../../../shared/origins/ids'
 import { NATIONS, isPowerId } from '../../../shared/origins/ids'
 import type { ColourSet } from '../../../shared/schema/table'
 import { hatchPattern } from '../../theme/hatches'
+import { fill, paintSea, paintStrait, px, stroke } from './brush'
 import { paintLabels } from './labels'
 import { path2d } from './paths'
 import type { BoardScene } from './scene'
@@ -36,7 +37,7 @@ export function paintBoard(ctx: CanvasRenderingContext2D, scene: BoardScene): vo
   ctx.clip() // the saw-tooth edge stays outside the sheet
   ctx.lineJoin = 'round'
   ctx.lineCap = 'round'
-  paintSea(ctx, scene, weights)
+  paintSea(ctx, scene, weights, landPath())
   paintInset(ctx, scene)
   paintLand(ctx, scene, weights)
   for (const nation of NATIONS) paintWash(ctx, scene, weights, nation)
@@ -45,35 +46,6 @@ export function paintBoard(ctx: CanvasRenderingContext2D, scene: BoardScene): vo
   paintStraits(ctx, scene)
   paintLabels(ctx, scene)
   ctx.restore()
-}
-
-const px = (scene: BoardScene, cssPixels: number) => cssPixels / scene.scale
-
-function stroke(ctx: CanvasRenderingContext2D, d: string, colour: string | CanvasPattern, width: number, alpha = 1) {
-  if (width <= 0) return
-  ctx.globalAlpha = alpha
-  ctx.strokeStyle = colour
-  ctx.lineWidth = width
-  ctx.stroke(path2d(d))
-  ctx.globalAlpha = 1
-}
-function fill(ctx: CanvasRenderingContext2D, d: string, colour: string | CanvasPattern, alpha = 1) {
-  ctx.globalAlpha = alpha
-  ctx.fillStyle = colour
-  ctx.fill(path2d(d))
-  ctx.globalAlpha = 1
-}
-
-function paintSea(ctx: CanvasRenderingContext2D, scene: BoardScene, weights: Weights) {
-  const { palette } = scene
-  ctx.fillStyle = palette.sea
-  ctx.fillRect(SHEET.x, SHEET.y, SHEET.width, SHEET.height)
-  if (weights.water.length === 0) stroke(ctx, landPath(), palette.waterline, px(scene, weights.band + 1.5), 0.75)
-  stroke(ctx, landPath(), palette['sea-near'], px(scene, weights.band))
-  for (const [width, alpha] of weights.water) {
-    stroke(ctx, landPath(), palette.waterline, px(scene, width), alpha)
-    stroke(ctx, landPath(), palette['sea-near'], px(scene, width - 1.7)) // what is left is a line on either side
-  }
 }
 
 /** Only its ground and frame: the hexes of the Far East are land like any other. */
@@ -163,16 +135,6 @@ function paintBorders(ctx: CanvasRenderingContext2D, scene: BoardScene, weights:
 
 function paintStraits(ctx: CanvasRenderingContext2D, scene: BoardScene) {
   if (scene.scale < 0.45) return
-  for (const strait of straits) {
-    const [from, to] = [centreOf(strait.between[0]), centreOf(strait.between[1])]
-    ctx.setLineDash([px(scene, 5), px(scene, 4)])
-    stroke(ctx, `M${from.join(',')}L${to.join(',')}`, scene.palette['sea-ink'], px(scene, 2))
-    ctx.setLineDash([])
-    ctx.fillStyle = scene.palette['sea-ink']
-    for (const [x, y] of [from, to]) {
-      ctx.beginPath()
-      ctx.arc(x, y, px(scene, 2.8), 0, 2 * Math.PI)
-      ctx.fill()
-    }
-  }
+  for (const { between } of straits)
+    paintStrait(ctx, scene, centreOf(between[0]), centreOf(between[1]), scene.palette['sea-ink'])
 }

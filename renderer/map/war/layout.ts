@@ -1,0 +1,79 @@
+/** Where counters stand at one zoom: below the name of their space, stacked by owner, pushed apart where they would meet. */
+import type { Point } from '../../../shared/board'
+import { warSpace } from '../../../shared/board'
+import { NATION_CODE } from '../../theme/nations'
+import type { Frame } from '../camera'
+import type { Box } from '../plates'
+import { holds, pushApart } from '../plates'
+import { nameAt } from './names'
+import type { Stack, StackKind } from './stacks'
+import { bodySize, complexWidth, stackKindAt } from './stacks'
+
+export interface PlacedStack {
+  readonly stack: Stack
+  /** CSS pixels from the board's origin at this zoom: add the frame's offset for the view. */
+  readonly box: Box
+  /** Width of the counter without its complex. */
+  readonly body: number
+}
+export interface StackLayout {
+  readonly kind: StackKind
+  readonly scale: number
+  readonly placed: readonly PlacedStack[]
+}
+
+/** Air between two counters of a space, and between those of two. */
+const PITCH = 2
+const GAP = 2
+const ROUNDS = 16
+
+/**
+ * Where the counters of a space hang, in board pixels from its name: small or bent spaces whose name leaves no room below it,
+ * and waters whose name lies across a narrows.
+ */
+const HUNG: Readonly<Record<string, Point>> = {}
+
+/** The middle of the first counter of a space. */
+export function anchorOf(id: string, scale: number, textScale = 1): Point {
+  const space = warSpace(id)
+  if (!space) return [NaN, NaN]
+  const hung = HUNG[id]
+  if (hung) return [(space.label.x + hung[0]) * scale, (space.label.y + hung[1]) * scale]
+  const { x, y, box } = nameAt(space, scale, textScale)
+  return [x, y + box.height / 2 + 14 * textScale]
+}
+
+export function layoutStacks(stacks: readonly Stack[], scale: number, textScale: number): StackLayout {
+  const kind = stackKindAt(scale)
+  const below = new Map<string, number>()
+  const boxes = stacks.map((stack) => {
+    const [body, height] = bodySize(stack, kind, NATION_CODE[stack.owner]).map((v) => v * textScale) as [number, number]
+    const width = body + complexWidth(stack, kind) * textScale
+    const [x, y] = anchorOf(stack.space, scale, textScale)
+    const down = below.get(stack.space) ?? 0
+    below.set(stack.space, down + height + PITCH)
+    return { stack, body, width, height, middle: [x, y + down] as [number, number] }
+  })
+  for (let round = 0; round < ROUNDS; round++) {
+    let moved = false
+    for (const [i, a] of boxes.entries())
+      for (let j = i + 1; j < boxes.length; j++) {
+        const b = boxes[j]
+        if (!b || Math.abs(a.middle[1] - b.middle[1]) > 120) continue
+        moved = pushApart(a.middle, b.middle, (a.width + b.width) / 2 + GAP, (a.height + b.height) / 2 + GAP) || moved
+      }
+    if (!moved) break
+  }
+  const placed = boxes.map(({ stack, body, width, height, middle: [x, y] }) => ({
+    stack,
+    body,
+    box: { x: Math.round(x - width / 2), y: Math.round(y - height / 2), width, height },
+  }))
+  return { kind, scale, placed }
+}
+
+/** The counter under a view pixel, the last drawn first. Dots are too small to be meant. */
+export function stackHit({ placed, kind }: StackLayout, frame: Frame, [x, y]: Point): PlacedStack | undefined {
+  const at: Point = [x - frame.dx, y - frame.dy]
+  return placed.findLast(({ box }) => holds(box, at, kind === 'dot' ? 4 : 1))
+}

@@ -1,0 +1,102 @@
+/** What is taken up from the board: asks where it may go, and says the commands when it is put down. */
+import { computed, shallowRef, watch } from 'vue'
+import type { BarredView, MoveTargetView } from '../../../shared/great-war/questions'
+import type { SpaceId, UnitId } from '../../../shared/great-war/ids'
+import type { GreatWarView } from '../../../shared/great-war/view'
+import { saySpace } from '../../../shared/wording/great-war-names'
+import { useWarAnswer } from '../../composables/useWarQuestion'
+import { useCampaign } from '../../stores/campaign'
+import { useWar } from '../../stores/war'
+import { capital, deedWords, sayBarred, sayForce } from './words'
+
+export interface HandInput {
+  readonly view: () => GreatWarView
+  readonly readonly: () => boolean
+  readonly say: (command: unknown) => void
+}
+
+export function useHand({ view, readonly, say }: HandInput) {
+  const war = useWar()
+  const campaign = useCampaign()
+  /** Several things may be done there: the players choose. */
+  const choice = shallowRef<readonly MoveTargetView[]>([])
+  /** The space that was meant and is closed, with the reason. */
+  const barred = shallowRef<BarredView>()
+
+  const units = computed(
+    () => new Map(Object.values(view().spaces).flatMap((space) => space.units.map((u) => [u.id, u] as const))),
+  )
+  const moves = useWarAnswer(() =>
+    war.picked.length > 0 ? { ask: 'moves', units: war.picked as UnitId[] } : undefined,
+  )
+  const kindsOf = (ids: readonly string[]) => ids.flatMap((id) => units.value.get(id)?.kind ?? [])
+
+  function forget() {
+    choice.value = []
+    barred.value = undefined
+  }
+  function select(space: string | undefined) {
+    forget()
+    war.space = space as SpaceId | undefined
+  }
+  /** Exactly these are in the hand now; they stand in `space`. */
+  function pick(ids: readonly string[], space: string) {
+    if (readonly()) return
+    forget()
+    war.space = space as SpaceId
+    war.picked = ids
+  }
+  function drop() {
+    forget()
+    war.picked = []
+  }
+  /** Everything that may move there. */
+  function lift(space: string) {
+    const movable = view().spaces[space]?.units.filter((u) => u.movable) ?? []
+    if (movable.length === 0) return
+    pick(
+      movable.map((u) => u.id),
+      space,
+    )
+    campaign.tell(`${capital(sayForce(kindsOf(war.picked)))} from ${saySpace(space)} in hand.`)
+  }
+  function go(space: string) {
+    const answer = moves.value
+    if (!answer || readonly()) return
+    forget()
+    const ways = answer.targets.filter((t) => t.space === space)
+    const [only, ...more] = ways
+    if (only && more.length === 0) return carry(only)
+    if (only) {
+      choice.value = ways
+      return
+    }
+    barred.value = answer.barred.find((b) => b.space === space)
+    if (answer.closed) barred.value = { space: space as SpaceId, ...answer.closed }
+    if (barred.value) campaign.tell(`${capital(saySpace(space))}: ${sayBarred(barred.value)}`)
+  }
+  function carry(way: MoveTargetView) {
+    const left = war.picked.filter((id) => !way.units.some((gone) => gone === id))
+    war.picked = left
+    forget()
+    for (const command of way.commands) say(command)
+    campaign.tell(`${deedWords(way)}: ${sayForce(kindsOf(way.units))}.`)
+  }
+  /** The stack stays in the hand: once the neutral is attacked it may go there. */
+  function attack(target: BarredView) {
+    if (!target.attack || readonly()) return
+    forget()
+    say(target.attack.command)
+  }
+
+  // A hand holds only what may still move, and only what stands together.
+  watch([units, readonly], () => {
+    if (war.picked.length === 0) return
+    const movable = new Set(view().spaces[war.space ?? '']?.units.flatMap((u) => (u.movable ? [u.id] : [])))
+    const kept = readonly() ? [] : war.picked.filter((id) => movable.has(id))
+    if (kept.length !== war.picked.length) war.picked = kept
+    forget()
+  })
+
+  return { moves, choice, barred, select, pick, lift, drop, go, carry, attack }
+}
