@@ -13,6 +13,8 @@ import { readArgs } from './args'
 import type { Desk } from './desk'
 import { DONE, Usage } from './exit'
 import { greatWar } from './bench-great-war'
+import { oddsFigures } from './bench-odds'
+import { seaFigures } from './bench-sea'
 import type { Figure } from './figure'
 import { optionsOf } from './options'
 
@@ -161,7 +163,14 @@ async function playing(): Promise<Figure[]> {
   ]
 }
 
-const BENCHES = { judge: thinking, replay: replaying, save: saving, fuzz: playing, war: greatWar } as const
+const BENCHES = {
+  judge: thinking,
+  replay: replaying,
+  save: saving,
+  fuzz: playing,
+  war: greatWar,
+  odds: oddsFigures,
+} as const
 
 export async function bench(desk: Desk, args: readonly string[]): Promise<number> {
   const [name, ...rest] = readArgs(args, {}).positionals

@@ -11,9 +11,10 @@ export const VERBS = {
     unitedStates=automaton|NAME               who runs the United States: nobody, a player, or one more (GW-2.14)`,
   do: `keg do PATH COMMAND…
   Says commands in order, each a JSON object, or - for one object a line on standard input. Stops at the first no.`,
-  show: `keg show PATH [--view state|scores|legal|history|ledger]
+  show: `keg show PATH [--view state|scores|legal|history|ledger] [--as json|csv]
   Shows a campaign's folder or an exported .keg file. history and ledger print one object a line;
-  the ledger is the deals of Origins, or a row for each nation and round of The Great War.`,
+  the ledger is the deals of Origins, or a row for each nation and round of The Great War,
+  also as a table for a spreadsheet (--as csv).`,
   undo: `keg undo PATH [--count N]
   Takes back the last entries. The app's dice come from a key kept with the campaign: the same deed meets the same die again.`,
   redo: `keg redo PATH [--count N]`,
@@ -47,7 +48,7 @@ keg odds '{"game":"great-war","kind":"land","attacker":{"infantry":3,"artillery"
   Prints the sheets of a campaign's folder or an exported .keg file, all of them unless some are named.`,
   fuzz: `keg fuzz --game origins|great-war [--games N] [--seed N] [--max-commands N]
   Plays at random, legal and not, and checks every invariant after each command.`,
-  bench: `keg bench [judge|replay|save|fuzz|war]
+  bench: `keg bench [judge|replay|save|fuzz|war|odds|sea]
   One figure a line, with its baseline.`,
 } as const
 export type Verb = keyof typeof VERBS

@@ -37,6 +37,7 @@ export interface Lines {
   readonly defend: (d: number, a: number) => Volley
   readonly with: (a: number) => number
   readonly isIdle: (a: number, d: number) => boolean
+  readonly hasIdle: boolean
 }
 
 export function lineField(lines: Lines): Field<number> {
@@ -75,6 +76,7 @@ export function lineField(lines: Lines): Field<number> {
     empty: () => new Float64Array(height * width),
     stay: (a, d) => (attack(a).chance[0] as number) * (defend(a, d).chance[0] as number),
     isIdle: lines.isIdle,
+    hasIdle: lines.hasIdle,
     scatter: (grid, a, d, amount, andStay) => {
       const out = grid as Float64Array
       const ours = attack(a)

@@ -13,6 +13,7 @@ export interface Choices<T> {
   readonly defendersAfter: (a: number, d: number, hits: number) => number
   readonly attackersAfter: (a: number, defendersLeft: number, hits: number) => number
   readonly isIdle: (a: number, d: number) => boolean
+  readonly hasIdle: boolean
 }
 
 export function mixedField<T>(c: Choices<T>): Field<T> {
@@ -25,6 +26,7 @@ export function mixedField<T>(c: Choices<T>): Field<T> {
     empty: () => new Array<T>(c.height * width).fill(never),
     stay: (a, d) => math.mul(c.attack(a)[0] ?? never, c.defend(a, d)[0] ?? never),
     isIdle: c.isIdle,
+    hasIdle: c.hasIdle,
     scatter: (out, a, d, amount, andStay) => {
       const theirs = c.defend(a, d)
       c.attack(a).forEach((ourChance, i) => {

@@ -9,6 +9,7 @@ import type { Arith } from './arith'
 export interface Grid<T> {
   [at: number]: T
   readonly length: number
+  fill(value: T): unknown
 }
 
 /** What a battle between two rosters needs for that. State 0 is nobody, on both sides. */
@@ -22,8 +23,9 @@ export interface Field<T> {
   scatter(out: Grid<T>, a: number, d: number, amount: T, andStay: boolean): void
   /** The chance that nobody hits. */
   stay(a: number, d: number): T
-  /** Neither side has anyone who could ever hit (GW-13.10). */
+  /** Neither side has anyone who could ever hit (GW-13.10); and whether there is any such state. */
   isIdle(a: number, d: number): boolean
+  readonly hasIdle: boolean
 }
 
 export interface End<T> {
@@ -63,6 +65,9 @@ export interface Course<T> {
   readonly tick?: ((share: number) => void) | undefined
 }
 
+/** Less than this is rounding, not a battle that goes on. */
+const NOBODY = 1e-14
+
 export function fight<T>(field: Field<T>, course: Course<T>): Fought<T> {
   const { math, height, width } = field
   const { negligible } = math
@@ -74,8 +79,12 @@ export function fight<T>(field: Field<T>, course: Course<T>): Fought<T> {
   let rounds = math.zero
   let mass = field.empty()
 
+  let come = math.zero
   const arrive = (ends: readonly End<T>[] = []) => {
-    for (const { a, d, chance } of ends) mass[a * width + d] = math.add(mass[a * width + d] as T, chance)
+    for (const { a, d, chance } of ends) {
+      mass[a * width + d] = math.add(mass[a * width + d] as T, chance)
+      come = math.add(come, chance)
+    }
   }
   const ended = (at: number, why: keyof typeof sums, amount: T): true => {
     sums[why] = math.add(sums[why], amount)
@@ -92,28 +101,31 @@ export function fight<T>(field: Field<T>, course: Course<T>): Fought<T> {
     leaving.push({ a, d, chance: amount })
     return ended(at, 'left', amount)
   }
-  /** Takes out what is over, and tells how much goes on. */
-  const sift = (round: number | undefined): number => {
+  /** Takes out what is over: an empty side is found on the edges, the rest only where anyone may be idle or leave. */
+  const sift = (round: number | undefined): void => {
     const leaving: End<T>[] = []
-    let on = math.zero
+    const everywhere = round !== undefined && (field.hasIdle || course.leaves !== undefined)
     for (let a = 0; a < height; a++)
-      for (let d = 0; d < width; d++) {
-        const amount = mass[a * width + d] as T
-        if (negligible(amount)) continue
-        if (isOver(a, d, amount, round, leaving)) mass[a * width + d] = math.zero
-        else on = math.add(on, amount)
+      for (let d = 0; d < (everywhere || a === 0 ? width : 1); d++) {
+        const at = a * width + d
+        const amount = mass[at] as T
+        if (!negligible(amount) && isOver(a, d, amount, round, leaving)) mass[at] = math.zero
       }
     left.push(leaving)
-    return math.toNumber(on)
+  }
+  /** How much has come in and is not over. */
+  const going = (): number => {
+    const { won, lost, both, idle, left: gone } = sums
+    return math.toNumber([won, lost, both, idle, gone].reduce((rest, x) => math.sub(rest, x), come))
   }
 
   arrive(course.arrivals[0])
-  let goesOn = sift(course.atDecision ? 0 : undefined)
+  sift(course.atDecision ? 0 : undefined)
   if (course.atDecision) after.push({ ...sums })
   let followed = 0
-  const isMore = () => goesOn > 0 || followed + 1 < course.arrivals.length
-  while (isMore() && (followed < least || (followed < most && goesOn > until))) {
-    const next = field.empty()
+  let next = field.empty()
+  const isMore = () => going() > NOBODY || followed + 1 < course.arrivals.length
+  while (isMore() && (followed < least || (followed < most && going() > until))) {
     for (let a = height - 1; a > 0; a--)
       for (let d = width - 1; d > 0; d--) {
         const amount = mass[a * width + d] as T
@@ -121,10 +133,13 @@ export function fight<T>(field: Field<T>, course: Course<T>): Fought<T> {
         rounds = math.add(rounds, amount)
         field.scatter(next, a, d, amount, true)
       }
+    const spent = mass
     mass = next
+    next = spent
+    next.fill(math.zero)
     followed++
     arrive(course.arrivals[followed])
-    goesOn = sift(followed)
+    sift(followed)
     after.push({ ...sums })
     course.tick?.(0)
   }

@@ -42,6 +42,7 @@ interface Volleys {
   readonly attack: (a: number) => Volley
   readonly defend: (d: number, a: number) => Volley
   readonly isIdle: (a: number, d: number) => boolean
+  readonly hasIdle: boolean
   readonly tanks: readonly number[]
 }
 
@@ -49,12 +50,13 @@ function volleysOf(model: LandModel, attackers: Roster, defenders: Roster): Voll
   const tanks = attackers.counts.map((c) => (model.dug > 0 ? tanksIn(model, c) : 0))
   const ours = attackers.counts.map((c) => attackVolley(model, c))
   const quiet = ours.map(cannotHit)
-  const theirs = defenders.counts.map((c) => cannotHit(defenceVolley(model, c, 0)))
+  const isQuiet = (d: number) => cannotHit(defenceVolley(model, defenders.counts[d] ?? [], 0))
   return {
     tanks,
     attack: (a) => ours[a] ?? [],
     defend: (d, a) => defenceVolley(model, defenders.counts[d] ?? [], tanks[a] ?? 0),
-    isIdle: (a, d) => quiet[a] === true && theirs[d] === true,
+    isIdle: (a, d) => quiet[a] === true && isQuiet(d),
+    hasIdle: quiet.some((x, a) => a > 0 && x) && defenders.counts.some((_, d) => d > 0 && isQuiet(d)),
   }
 }
 
@@ -205,6 +207,7 @@ function fieldOf<T>(
       defend: volleys.defend,
       with: (a) => volleys.tanks[a] ?? 0,
       isIdle: volleys.isIdle,
+      hasIdle: volleys.hasIdle,
     }) as Field<unknown> as Field<T>
   return mixedField<T>({
     math,
@@ -221,5 +224,6 @@ function fieldOf<T>(
     attackersAfter: (a, d2, hits) => policy?.attackersAfter(a, d2, hits) ?? Math.max(0, a - hits),
     defendersAfter: (a, d, hits) => policy?.defendersAfter(a, d, hits) ?? Math.max(0, d - hits),
     isIdle: volleys.isIdle,
+    hasIdle: volleys.hasIdle,
   })
 }

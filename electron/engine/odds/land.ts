@@ -124,7 +124,7 @@ function frontsOf<T>(order: LandOrder, c: Counted<T>, attackers: Counts, defende
   const roster = (side: 'attacker' | 'defender', sorts: readonly Sort[], line: readonly number[]): Roster =>
     losses[side] === 'best' ? mixedRoster(sorts, countsIn(sorts, line)) : lineRoster(sorts, line)
   const lined = (side: 'attacker' | 'defender', sorts: readonly Sort[], counts: Counts) =>
-    lineOf(sorts, counts, losses[side], order.values ?? {})
+    lineOf(sorts, counts, losses[side], order.values)
   const ours = roster('attacker', model.attackers, lined('attacker', model.attackers, attackers))
   const whole = lined('defender', model.defenders, defenders)
   const line = unmarked(model.defenders, whole, order.now?.marked?.defender)

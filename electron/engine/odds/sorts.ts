@@ -23,15 +23,20 @@ export const countsOf = (sorts: readonly Sort[]): number[] => sorts.map((s) => s
 export const totalOf = (counts: Counts): number => counts.reduce((sum, n) => sum + n, 0)
 
 /** The order in which kinds come up to be lost; those not named come after, in the order of the default. */
-const kindsInTurn = (rule: LossOrder, values: Values): readonly Kind[] =>
+const kindsInTurn = (rule: LossOrder, values: Values | undefined): readonly Kind[] =>
   Array.isArray(rule) ? [...new Set([...rule, ...cheapestFirst(values)])] : cheapestFirst(values)
 
 /** Sorts in the order in which they are lost; inside a kind as they stand in the list. */
-export const ranked = (sorts: readonly Sort[], rule: LossOrder, values: Values): readonly number[] =>
+export const ranked = (sorts: readonly Sort[], rule: LossOrder, values: Values | undefined): readonly number[] =>
   kindsInTurn(rule, values).flatMap((kind) => sorts.flatMap((s, i) => (s.kind === kind ? [i] : [])))
 
 /** Every unit in the order in which it is lost, as places in the list of sorts. */
-export function lineOf(sorts: readonly Sort[], counts: Counts, rule: LossOrder, values: Values): readonly number[] {
+export function lineOf(
+  sorts: readonly Sort[],
+  counts: Counts,
+  rule: LossOrder,
+  values: Values | undefined,
+): readonly number[] {
   const turns = ranked(sorts, rule, values)
   const waiting = turns.flatMap((i) => new Array<number>(counts[i] ?? 0).fill(i))
   if (rule === 'keepLand') return landLast(sorts, waiting)

@@ -34,8 +34,10 @@ export const costOf = (kind: Kind, values: Values = {}): number => values[kind]?
 export const manpowerOf = (kind: Kind, values: Values = {}): number =>
   values[kind]?.manpower ?? row(kind).manpower.value
 
-/** Cheapest first (GW-13.5), on equal cost in the order of the table. */
-export const cheapestFirst = (values: Values = {}): readonly Kind[] =>
+const byCost = (values: Values): readonly Kind[] =>
   [...KINDS].sort((a, b) => costOf(a, values) - costOf(b, values) || KINDS.indexOf(a) - KINDS.indexOf(b))
+const CHEAPEST_FIRST = byCost({})
+/** Cheapest first (GW-13.5), on equal cost in the order of the table. */
+export const cheapestFirst = (values?: Values): readonly Kind[] => (values ? byCost(values) : CHEAPEST_FIRST)
 
 export { isAirKind, isLandKind }

@@ -12,14 +12,19 @@ import {
 import type { Arith } from './arith'
 import type { Counts, Sort } from './sorts'
 
-export const outcomes = <V>(value: (o: Outcome) => V): Record<Outcome, V> =>
-  Object.fromEntries(OUTCOMES.map((o) => [o, value(o)])) as Record<Outcome, V>
+export const outcomes = <V>(value: (o: Outcome) => V): Record<Outcome, V> => ({
+  attackerWins: value('attackerWins'),
+  defenderWins: value('defenderWins'),
+  bothDestroyed: value('bothDestroyed'),
+  stopped: value('stopped'),
+})
 
 /** What each unit of a kind is worth, for both sides. */
 export interface Prices {
   readonly cost: (k: Kind) => number
   readonly manpower: (k: Kind) => number
 }
+type Side = 'attacker' | 'defender'
 type Units = Readonly<Partial<Record<Kind, number>>>
 
 export function unitsOf(sorts: readonly Sort[], counts: Counts): Units {
@@ -30,8 +35,17 @@ export function unitsOf(sorts: readonly Sort[], counts: Counts): Units {
   })
   return units
 }
-const keyOf = ({ units, damaged = 0 }: Standing): string => `${KINDS.map((k) => units[k] ?? 0).join()}/${damaged}`
-const sizeOf = ({ units }: Standing) => KINDS.reduce((sum, k) => sum + (units[k] ?? 0), 0)
+/** Equal for equal standings: units always come in the order of the kinds. */
+function keyOf({ units, damaged = 0 }: Standing): string {
+  let key = ''
+  for (const kind in units) key += `${kind}${units[kind as Kind]}`
+  return damaged > 0 ? `${key}/${damaged}` : key
+}
+function sizeOf({ units }: Standing): number {
+  let size = 0
+  for (const kind in units) size += units[kind as Kind] ?? 0
+  return size
+}
 
 export class Tally<T> {
   readonly #math: Arith<T>
@@ -64,15 +78,14 @@ export class Tally<T> {
   }
 
   expected(start: { readonly attacker: Units; readonly defender: Units }, prices: Prices): Expected<Chance> {
-    const { say, sub } = this.#math
-    const lost = (side: 'attacker' | 'defender', k: Kind) =>
-      this.mean(side, ({ units }) => (start[side][k] ?? 0) - (units[k] ?? 0))
-    const losses = (side: 'attacker' | 'defender') =>
-      Object.fromEntries(KINDS.filter((k) => (start[side][k] ?? 0) > 0).map((k) => [k, say(lost(side, k))]))
-    const worth = (side: 'attacker' | 'defender', price: (k: Kind) => number) =>
-      this.mean(side, ({ units }) =>
-        KINDS.reduce((sum, k) => sum + ((start[side][k] ?? 0) - (units[k] ?? 0)) * price(k), 0),
-      )
+    const { add, mul, of, say, sub, zero } = this.#math
+    const there = (side: Side) => KINDS.filter((k) => (start[side][k] ?? 0) > 0)
+    const lost = (side: Side) =>
+      there(side).map((k) => [k, this.mean(side, ({ units }) => (start[side][k] ?? 0) - (units[k] ?? 0))] as const)
+    const gone = { attacker: lost('attacker'), defender: lost('defender') }
+    const losses = (side: Side) => Object.fromEntries(gone[side].map(([k, n]) => [k, say(n)]))
+    const worth = (side: Side, price: (k: Kind) => number) =>
+      gone[side].reduce((sum, [k, n]) => add(sum, mul(n, of(price(k)))), zero)
     const ipc = { attacker: worth('attacker', prices.cost), defender: worth('defender', prices.cost) }
     const men = { attacker: worth('attacker', prices.manpower), defender: worth('defender', prices.manpower) }
     return {
@@ -111,7 +124,13 @@ export class Tally<T> {
 }
 
 /** More units first; among as many, those with more of the dear kinds. */
-const bySize = (a: Standing, b: Standing): number =>
-  sizeOf(b) - sizeOf(a) ||
-  KINDS.reduceRight((diff, k) => diff || (b.units[k] ?? 0) - (a.units[k] ?? 0), 0) ||
-  (a.damaged ?? 0) - (b.damaged ?? 0)
+function bySize(a: Standing, b: Standing): number {
+  const more = sizeOf(b) - sizeOf(a)
+  if (more !== 0) return more
+  for (let i = KINDS.length - 1; i >= 0; i--) {
+    const kind = KINDS[i] as Kind
+    const dearer = (b.units[kind] ?? 0) - (a.units[kind] ?? 0)
+    if (dearer !== 0) return dearer
+  }
+  return (a.damaged ?? 0) - (b.damaged ?? 0)
+}
