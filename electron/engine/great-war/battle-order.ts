@@ -5,6 +5,7 @@ import type { Force } from '../../../shared/odds/fields'
 import type { LandOrder } from '../../../shared/odds/land'
 import type { RaidOrder } from '../../../shared/odds/raid'
 import type { SeaOrder } from '../../../shared/odds/sea'
+import { voiceOf } from './rules/battle-losses'
 import { retreatSpaces } from './rules/retreat'
 import { controllerOf, ipcOf } from './rules/spaces'
 import { hitsLeft } from './rules/strength'
@@ -79,12 +80,15 @@ function seaOrder(s: GreatWarState, b: Battle): SeaOrder {
       s,
       ids.filter((id) => isShipKind(unit(s, id).kind)).flatMap((id) => cargoOf(s, id)),
     )
+  // A player lets his dreadnoughts take a first hit, which is repaired; forces without a seat lose down the list (GW-4.6, 13.5).
+  const firstHits = (side: 'attackers' | 'defenders') => (voiceOf(s, b, side) ? 'damageFirst' : 'inTurn')
   return {
     game: GAME,
     kind: 'sea',
     attacker: force(s, b.attackers),
     ...defence(s, b),
     damaged: { attacker: damaged(b.attackers), defender: damaged(b.defenders) },
+    dreadnoughts: { attacker: firstHits('attackers'), defender: firstHits('defenders') },
     cargo: { attacker: cargo(b.attackers), defender: cargo(b.defenders) },
     wayOut: retreatSpaces(s, b).length > 0,
     now: { round: b.round, step: b.step as SeaStep, hits: b.hits, ...defenderLeft(s, b) },
