@@ -88,12 +88,14 @@ export class Account<T> {
     this.rounds = add(this.rounds, fought.rounds)
     this.#add(main)
     if (!rest) return
-    const most = fought.left.length - 2
     const arrivals = fought.left.map((ends) => ends.filter(isRest).map((e) => ({ ...e, a: rest.state(e.a) })))
+    // Whoever leaves after rounds that were not followed has no round of his own: then the rest is followed no further either.
+    const rounds = fought.left.length - 2
+    const isThrough = fought.left.at(-1)?.length === 0
     const behind = fight(rest.world.field, {
-      arrivals,
+      arrivals: isThrough ? arrivals.slice(0, -1) : arrivals,
       atDecision: course.atDecision,
-      follow: { least: most, most, until: 0 },
+      follow: isThrough ? course.follow : { least: rounds, most: rounds, until: 0 },
     })
     this.rounds = add(this.rounds, behind.rounds)
     this.#add(

@@ -1,122 +1,84 @@
 /**
- * The best conduct at sea by brute force: every legal choice of losses, dives and retreat is tried, values are repeated until they
- * no longer move. For battles of very few hulls.
+ * The worth of a land battle when sides choose whom to lose and when to break off, by brute force: every die a branch, every
+ * choice tried. Plain numbers; shares the dice with the other brute force and nothing with the room that is checked.
  */
-import { dice, decided, isIdle, shots, tellFleet, type BruteSea, type Fleet, type Hull, type Scene } from './brute-sea'
 import { toNumber } from '../../odds/fraction'
+import { attackNeeds, defenceNeeds, dice, type Brute, type Soldier } from './brute-land'
 
-export interface BruteAim {
-  /** What it is worth to the attacker; the defender wants it low. */
-  readonly worth: (s: Scene, left: boolean) => number
-  readonly chooses: {
-    readonly attackerLosses: boolean
-    readonly defenderLosses: boolean
-    readonly attackerDives: boolean
-    readonly defenderDives: boolean
-    readonly retreat: boolean
-  }
+export interface Chosen {
+  readonly battle: Brute
+  /** Whether the side chooses, or loses down its line. */
+  readonly attackerChooses: boolean
+  readonly defenderChooses: boolean
+  readonly mayLeave: boolean
+  /** Worth of what stands in the space in the end, and of those who have left. */
+  readonly worth: (attackers: readonly Soldier[], defenders: readonly Soldier[]) => number
+  readonly away: (attackers: readonly Soldier[]) => number
+  readonly attackerGains: boolean
 }
 
-const isAir = (x: Hull) => x.kind === 'fighter' || x.kind === 'bomber'
-const isSub = (x: Hull) => x.kind === 'submarine'
-const keyOf = (side: Fleet) =>
-  [...side]
-    .map((x) => `${x.kind}${x.hits}`)
-    .sort()
-    .join()
-const distinct = (fleets: readonly Fleet[]) => [...new Map(fleets.map((f) => [keyOf(f), f])).values()]
-
-/** One hit on each hull that may take it; in an order of its own a side has only the first. */
-const oneHit = (side: Fleet, onShips: boolean, chooses: boolean): Fleet[] => {
-  const ways = side.flatMap((x, i) =>
-    onShips && isAir(x)
-      ? []
-      : [side.flatMap((y, j) => (i !== j ? [y] : y.hits > 1 ? [{ ...y, hits: y.hits - 1 }] : []))],
-  )
-  return chooses ? distinct(ways) : ways.slice(0, 1)
-}
-function afterHits(side: Fleet, limited: number, onAny: number, chooses: boolean): Fleet[] {
-  let ways: Fleet[] = [side]
-  const step = (onShips: boolean) => {
-    const next = ways.flatMap((w) => oneHit(w, onShips, chooses))
-    if (next.length > 0) ways = distinct(next)
-  }
-  for (let i = 0; i < limited; i++) step(true)
-  for (let i = 0; i < onAny; i++) step(false)
-  return ways
-}
-/** Ways to send 0, 1, 2… submarines under. */
-function dives(side: Fleet, may: boolean): { stay: Fleet; deep: number }[] {
-  const subs = side.filter(isSub).length
-  return Array.from({ length: may ? subs + 1 : 1 }, (_, deep) => {
-    let going = deep
-    return { stay: side.filter((x) => !(isSub(x) && going-- > 0)), deep }
+/** Every way to lose so many of a side. */
+function ways(side: readonly Soldier[], hits: number): (readonly Soldier[])[] {
+  if (hits <= 0 || side.length === 0) return [side]
+  const found = new Map<string, readonly Soldier[]>()
+  side.forEach((_, i) => {
+    for (const left of ways([...side.slice(0, i), ...side.slice(i + 1)], hits - 1))
+      found.set(JSON.stringify(left), left)
   })
+  return [...found.values()]
 }
 
-export function bruteBest(b: BruteSea, aim: BruteAim): number {
-  const { worth, chooses } = aim
-  let values = new Map<string, number>()
-  const named = (s: Scene) => `${tellFleet(s.a)}|${tellFleet(s.d)}|${s.aUnder}|${s.dUnder}`
-  const scenes = new Map<string, Scene>()
-  const most = (list: readonly number[]) => Math.max(...list)
-  const least = (list: readonly number[]) => Math.min(...list)
+/** Chance of each number of hits. */
+function hitsOf(needs: readonly number[]): number[] {
+  const chances = new Array<number>(needs.length + 1).fill(0)
+  for (const { hits, chance } of dice(needs)) chances[hits] = (chances[hits] ?? 0) + toNumber(chance)
+  return chances
+}
 
-  const known = (s: Scene): number => {
-    const key = named(s)
-    scenes.set(key, s)
-    return values.get(key) ?? 0
-  }
-  function begin(s: Scene): number {
-    return most(
-      dives(s.a, chooses.attackerDives).map(({ stay, deep }) => {
-        const dived = { ...s, a: stay, aUnder: s.aUnder + deep }
-        if (decided(dived) !== undefined) return worth(dived, false)
-        let sum = 0
-        for (const x of dice(shots(b, 'attacker', dived.a, dived.d, true))) {
-          const ways = afterHits(dived.d, x.hits, 0, chooses.defenderLosses).map((d) => ({ ...dived, d }))
-          sum += toNumber(x.chance) * least(ways.map((w) => (decided(w) === undefined ? exchange(w) : worth(w, false))))
-        }
-        return sum
-      }),
-    )
-  }
-  function exchange(s: Scene): number {
-    let sum = 0
-    for (const x of dice(shots(b, 'attacker', s.a, s.d, false))) {
-      const options = afterHits(s.d, 0, x.hits, chooses.defenderLosses).flatMap((d) => dives(d, chooses.defenderDives))
-      sum += toNumber(x.chance) * least(options.map(({ stay, deep }) => fire(s, stay, deep)))
-    }
-    return sum
-  }
-  function fire(s: Scene, stay: Fleet, deep: number): number {
-    let going = deep
-    const firing = s.d.filter((x) => !(isSub(x) && going-- > 0))
-    let sum = 0
-    for (const y of dice(shots(b, 'defender', firing, s.a, true)))
-      for (const z of dice(shots(b, 'defender', firing, s.a, false))) {
-        const ways = afterHits(s.a, y.hits, z.hits, chooses.attackerLosses)
-        const then = ways.map((a) => finish({ ...s, a, d: stay, dUnder: s.dUnder + deep }))
-        sum += toNumber(y.chance) * toNumber(z.chance) * most(then)
-      }
-    return sum
-  }
-  function finish(s: Scene): number {
-    if (decided(s) !== undefined || isIdle(b, s)) return worth(s, false)
-    return chooses.retreat ? most([worth(s, true), known(s)]) : known(s)
-  }
+export function bruteBest(c: Chosen): number {
+  const known = new Map<string, { fighting: number; value: number }>()
+  const pick = (values: readonly number[], high: boolean) => (high ? Math.max(...values) : Math.min(...values))
+  const options = (side: readonly Soldier[], hits: number, chooses: boolean) =>
+    chooses ? ways(side, hits) : [side.slice(hits)]
+  return solve(c.battle.attackers, c.battle.defenders).fighting
 
-  const start: Scene = { a: b.attackers, d: b.defenders, aUnder: 0, dUnder: 0 }
-  known(start)
-  for (let moved = true, n = 0; moved && n < 3000; n++) {
-    moved = false
-    const next = new Map<string, number>()
-    for (const [key, s] of [...scenes]) {
-      const value = begin(s)
-      if (Math.abs(value - (values.get(key) ?? NaN)) > 1e-13 || !values.has(key)) moved = true
-      next.set(key, value)
+  function solve(attackers: readonly Soldier[], defenders: readonly Soldier[]): { fighting: number; value: number } {
+    const key = JSON.stringify([attackers, defenders])
+    const before = known.get(key)
+    if (before) return before
+    const attack = attackNeeds(c.battle, attackers)
+    const defence = defenceNeeds(c.battle, attackers, defenders)
+    const isOver = attackers.length === 0 || defenders.length === 0
+    if (isOver || [...attack, ...defence].every((needs) => needs === 0)) {
+      const worth = c.worth(attackers, defenders)
+      return { fighting: worth, value: worth }
     }
-    values = next
+    const ours = hitsOf(attack)
+    const theirs = hitsOf(defence)
+    let sum = 0
+    ours.forEach((chance, i) => {
+      const marked = options(defenders, i, c.defenderChooses).map((left) => {
+        let worth = 0
+        theirs.forEach((reply, j) => {
+          if (i === 0 && j === 0) return
+          const after = options(attackers, j, c.attackerChooses).map((x) => solve(x, left).value)
+          worth += reply * pick(after, c.attackerGains)
+        })
+        return worth
+      })
+      sum += chance * pick(marked, !c.attackerGains)
+    })
+    const stay = (ours[0] ?? 0) * (theirs[0] ?? 0)
+    const goesOn = sum / (1 - stay)
+    const value = pick([goesOn, ...leaving(attackers, defenders)], c.attackerGains)
+    const found = { fighting: sum + stay * value, value }
+    known.set(key, found)
+    return found
   }
-  return values.get(named(start)) ?? NaN
+  function leaving(attackers: readonly Soldier[], defenders: readonly Soldier[]): number[] {
+    const gone = attackers.filter((x) => x.landed !== true)
+    if (!c.mayLeave || gone.length === 0) return []
+    const behind = attackers.filter((x) => x.landed === true)
+    return [c.away(gone) + (behind.length > 0 ? solve(behind, defenders).value : c.worth([], defenders))]
+  }
 }

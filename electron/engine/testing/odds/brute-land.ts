@@ -19,18 +19,18 @@ export interface Brute {
   readonly defenderHas: readonly string[]
   readonly bombardment: number
   /** Asked after every full round. */
-  readonly leaves: (attackers: readonly Soldier[], round: number) => boolean
+  readonly leaves: (attackers: readonly Soldier[], round: number, defenders: readonly Soldier[]) => boolean
   /** Rounds matter to `leaves`: the battle is followed round by round, up to here. */
   readonly upTo?: number
 }
 
 const ATTACK = { infantry: 1, artillery: 2, tank: 3, fighter: 2, bomber: 4 } as const
 const DEFENCE = { infantry: 2, artillery: 2, tank: 2, fighter: 3, bomber: 1 } as const
-const isAir = (x: Soldier) => x.kind === 'fighter' || x.kind === 'bomber'
+export const isAir = (x: Soldier) => x.kind === 'fighter' || x.kind === 'bomber'
 const number = (side: readonly Soldier[], kind: LandKind) => side.filter((x) => x.kind === kind).length
 
 /** What each attacker needs, one by one. */
-function attackNeeds(b: Brute, attackers: readonly Soldier[]): number[] {
+export function attackNeeds(b: Brute, attackers: readonly Soldier[]): number[] {
   let guns = b.superTrench && b.trench ? 0 : number(attackers, 'artillery')
   return attackers.map((x) => {
     if (isAir(x) && b.superTrench) return 0
@@ -38,7 +38,7 @@ function attackNeeds(b: Brute, attackers: readonly Soldier[]): number[] {
     return ATTACK[x.kind] + (x.kind === 'fighter' && b.attackerHas.includes('2') ? 1 : 0)
   })
 }
-function defenceNeeds(b: Brute, attackers: readonly Soldier[], defenders: readonly Soldier[]): number[] {
+export function defenceNeeds(b: Brute, attackers: readonly Soldier[], defenders: readonly Soldier[]): number[] {
   let dug = b.trench ? number(defenders, 'infantry') - number(attackers, 'tank') : 0
   return defenders.map((x) => {
     if (x.kind === 'infantry' && dug-- > 0) return DEFENCE.infantry + 1
@@ -47,7 +47,7 @@ function defenceNeeds(b: Brute, attackers: readonly Soldier[], defenders: readon
 }
 
 /** All ways the dice can fall: how many hit, and with what chance. */
-function* dice(needs: readonly number[]): Generator<{ hits: number; chance: Fraction }> {
+export function* dice(needs: readonly number[]): Generator<{ hits: number; chance: Fraction }> {
   const [first, ...others] = needs
   if (first === undefined) {
     yield { hits: 0, chance: ONE }
@@ -134,7 +134,7 @@ export function bruteLand(b: Brute): Ends {
         const left = attackers.slice(y.hits)
         const theirs = defenders.slice(x.hits)
         const same = x.hits === 0 && y.hits === 0
-        if (same && goesRound(left, n)) again = add(again, chance)
+        if (same && goesRound(left, theirs, n)) again = add(again, chance)
         else mix(ends, decide(left, theirs, away, n), chance)
       }
     if (again.n > 0n) for (const [end, chance] of ends) ends.set(end, div(chance, sub(ONE, again)))
@@ -142,13 +142,13 @@ export function bruteLand(b: Brute): Ends {
     return ends
 
     /** A round without a hit leads to the same question again: solved, not followed. */
-    function goesRound(left: readonly Soldier[], at: number): boolean {
+    function goesRound(left: readonly Soldier[], theirs: readonly Soldier[], at: number): boolean {
       const isIdle = [...attack, ...defence].every((needs) => needs === 0)
-      return (b.upTo === undefined || at > b.upTo) && !isIdle && !mayLeave(left, at)
+      return (b.upTo === undefined || at > b.upTo) && !isIdle && !mayLeave(left, theirs, at)
     }
   }
-  function mayLeave(attackers: readonly Soldier[], n: number): boolean {
-    return attackers.some((x) => x.landed !== true) && b.leaves(attackers, n)
+  function mayLeave(attackers: readonly Soldier[], defenders: readonly Soldier[], n: number): boolean {
+    return attackers.some((x) => x.landed !== true) && b.leaves(attackers, n, defenders)
   }
   function decide(
     attackers: readonly Soldier[],
@@ -160,7 +160,7 @@ export function bruteLand(b: Brute): Ends {
     if (done) return done
     const needs = [...attackNeeds(b, attackers), ...defenceNeeds(b, attackers, defenders)]
     if (needs.every((x) => x === 0)) return only(endOf('stopped', [...attackers, ...away], defenders))
-    if (!mayLeave(attackers, n)) return round(attackers, defenders, away, n + 1)
+    if (!mayLeave(attackers, defenders, n)) return round(attackers, defenders, away, n + 1)
     const behind = attackers.filter((x) => x.landed === true)
     const gone = [...away, ...attackers.filter((x) => x.landed !== true)]
     if (behind.length === 0) return only(endOf('stopped', gone, defenders))
