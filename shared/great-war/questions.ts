@@ -7,6 +7,7 @@ import { unit } from './fields'
 import type { BattleAnswer, BattleOddsAnswer } from './battle-answer'
 import type { GreatWarCommand } from './commands'
 import { diplomacyQuestions, type DiplomacyAnswers } from './diplomacy'
+import { figureQuestions, type FigureAnswers } from './figures'
 import type { NationId, SpaceId, UnitId } from './ids'
 import { turnQuestions, type TurnAnswers } from './turn'
 import type { ClauseId } from '../ids'
@@ -18,7 +19,8 @@ export const greatWarQuestion = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('battle') }),
   /**
    * Odds of the battle under way, or of a listed one as it would begin (`raid:` before the space for a raid). `units`: with these
-   * chosen as losses, or gone under, in the present step.
+   * chosen as losses, or gone under, in the present step;
+   * with a listed raid, fighters that rise against it.
    */
   z.strictObject({
     ask: z.literal('battleOdds'),
@@ -26,6 +28,7 @@ export const greatWarQuestion = z.discriminatedUnion('ask', [
     units: z.array(unit).max(400).optional(),
   }),
   ...turnQuestions,
+  ...figureQuestions,
   ...diplomacyQuestions,
 ])
 export type GreatWarQuestion = Readonly<z.infer<typeof greatWarQuestion>>
@@ -82,7 +85,7 @@ export interface MovesAnswer {
 }
 
 /** Answers by `ask`. */
-export interface GreatWarAnswers extends DiplomacyAnswers, TurnAnswers {
+export interface GreatWarAnswers extends DiplomacyAnswers, FigureAnswers, TurnAnswers {
   moves: MovesAnswer
   battle: BattleAnswer
   battleOdds: BattleOddsAnswer

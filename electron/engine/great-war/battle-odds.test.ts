@@ -110,7 +110,11 @@ describe('odds on the battle board', () => {
     const bombers = t.put('germany', 'germany', { bomber: 1 })
     t.do({ type: 'declareBombingRaid', by: 'germany', bombers, escorts: [], space: 'france' })
     t.do({ type: 'endCombatMovement', by: 'germany' })
-    t.do({ type: 'chooseInterceptors', by: 'france', space: 'france', units: t.ids('france', 'france', 'fighter') })
+    const up = t.ids('france', 'france', 'fighter')
+    const none = of(asked(t, { listed: 'raid:france' }))
+    expect(none.raid?.getsThrough).toBeCloseTo(1, 12)
+    expect(of(asked(t, { listed: 'raid:france', units: up })).raid?.getsThrough).toBeCloseTo(4 / 6, 12)
+    t.do({ type: 'chooseInterceptors', by: 'france', space: 'france', units: up })
     const before = of(asked(t, { listed: 'raid:france' }))
     expect(before.raid?.getsThrough).toBeCloseTo(4 / 6, 12)
     // Worth 3: a die costs 1, 2, or 3 and more.

@@ -18,7 +18,8 @@ import { foughtKey, openBattles } from './rules/battle-list'
 import { cheapest, victimsNow, voiceOf } from './rules/battle-losses'
 import { mayRetreat } from './rules/retreat'
 import { hitsLeft } from './rules/strength'
-import { unit, type GreatWarState } from './state'
+import { fightersAgainst } from './rules/raids'
+import { sortedUnits, unit, type GreatWarState } from './state'
 
 /** How many ways to take losses are weighed against each other: the table shall not wait for it. */
 const MOST_WAYS = [
@@ -217,10 +218,20 @@ const said = (odds: OddsView | string | undefined, choices: readonly OddsChoice[
   choices,
 })
 
-function ofListed(s: GreatWarState, listed: string): Result<BattleOddsAnswer> {
+/** With these interceptors, whoever of them is asked about (GW-13.21). */
+function risen(s: GreatWarState, raid: Battle, units: readonly UnitId[]): Battle | undefined {
+  const may = fightersAgainst(s, raid.space)
+  if (raid.kind !== 'raid' || units.some((id) => !may.includes(id))) return undefined
+  const defenders = sortedUnits(new Set([...raid.defenders, ...units]))
+  return { ...raid, defenders, step: defenders.length > 0 ? 'airCombat' : 'bombs' }
+}
+
+function ofListed(s: GreatWarState, listed: string, units: readonly UnitId[] = []): Result<BattleOddsAnswer> {
   const found = openBattles(s).find((b) => foughtKey(b) === listed)
   if (!found) return fault('listed', `no battle ${listed} is open`, 'a battle of the list that is not yet fought')
-  const { state, battle } = prospectOf(s, found)
+  const { state, battle: plain } = prospectOf(s, found)
+  const battle = units.length > 0 ? risen(s, plain, units) : plain
+  if (!battle) return fault('units', 'these do not rise there', 'fighters over a raided space')
   if (battle.attackers.length === 0) return ok(said('Nobody would attack.'))
   if (battle.kind === 'land' && battle.defenders.length === 0) return ok(said(decided(state, battle, 'attackerWon')))
   return ok(said(solve(boardOrder(state, battle))))
@@ -230,7 +241,7 @@ export function battleOdds(
   s: GreatWarState,
   q: { readonly listed?: string | undefined; readonly units?: readonly UnitId[] | undefined },
 ): Result<BattleOddsAnswer> {
-  if (q.listed !== undefined) return ofListed(s, q.listed)
+  if (q.listed !== undefined) return ofListed(s, q.listed, q.units)
   const { battle: b } = s.turn
   if (!b) return fault('', 'no battle is under way', 'the battle under way, or a listed one by name')
   const choice = choosing(s, b)

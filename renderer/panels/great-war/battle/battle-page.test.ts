@@ -292,6 +292,7 @@ describe('a bombing raid', () => {
     await open(evening)
     expect(words()).toContain('France: who rises over France?')
     expect(named(/^Begin the raid on France/).attributes('aria-disabled')).toBe('true')
+    expect(words()).toMatch(/So the bombs cost \d\.\d IPC on average/)
     await press('One fighter fewer')
     await press('Rise with 1 fighter over France')
     expect(did(evening)).toMatchObject({ type: 'chooseInterceptors', by: 'france' })
@@ -380,6 +381,15 @@ describe('the table around it', () => {
     await flushPromises()
     expect(stepNow()).toBe('Round 1: Attackers fire')
     expect(named('Throw 5 dice for Germany').attributes('disabled')).toBeDefined()
+  })
+  test('after a step the next deed has the focus, so that a battle can be fought with the Enter key', async () => {
+    const evening = land({ infantry: 3, artillery: 2 }, { infantry: 3, artillery: 2 })
+    start(evening, 'poland')
+    await open(evening)
+    evening.dice = [1, 1, 6, 6, 6]
+    await press('Throw 5 dice for Germany')
+    expect(document.activeElement?.textContent).toContain('Give up 2 infantry')
+    expect(page?.findAll('h1')).toHaveLength(1)
   })
   test('GW-13.5 a refusal is said on the board', async () => {
     const evening = land({ artillery: 3 }, { infantry: 2, artillery: 2 })
