@@ -153,8 +153,12 @@ export interface AmericaReport {
     readonly closedFor: number
     readonly income: number
     readonly draft: number
-    readonly targets: readonly { readonly target: NationId | 'mexico'; readonly bar?: BarView }[]
-    readonly follows?: Consequences
+    /** With what a passed war on each would bring. */
+    readonly targets: readonly {
+      readonly target: NationId | 'mexico'
+      readonly bar?: BarView
+      readonly follows?: Consequences
+    }[]
   }
   readonly war: { readonly target: NationId | 'mexico'; readonly since: number } | null
   readonly mexicans: number

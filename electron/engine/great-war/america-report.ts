@@ -1,5 +1,5 @@
 /** The American desk (GW-19): what every event of the table would do to the level as it stands, and what the United States may do. */
-import type { AmericaReport, BarView, OpinionEventView } from '../../../shared/great-war/diplomacy'
+import type { AmericaReport, OpinionEventView } from '../../../shared/great-war/diplomacy'
 import { BLOCS, NATIONS, type NationId } from '../../../shared/great-war/ids'
 import { MEXICO } from '../../../shared/great-war/commands'
 import { data } from './data'
@@ -43,20 +43,22 @@ function eventsNow(s: GreatWarState): OpinionEventView[] {
 
 function congress(s: GreatWarState): AmericaReport['congress'] {
   const targets = [MEXICO, ...NATIONS.filter((n) => isOfTheTable(s, n))] as const
-  const listed = targets.map((target): { target: NationId | 'mexico'; bar?: BarView } => ({
-    target,
-    ...bar(judgeLimitedWar(s, s.acting, target)),
-  }))
   const free: GreatWarState = { ...s, us: { ...s.us, congressFrom: 1 }, turn: { ...s.turn, congressAsked: false } }
-  const tried = foresee(free, requestLimitedWar(free, { type: 'requestLimitedWar', by: US, target: MEXICO }), [1])
+  const passed = (target: NationId | typeof MEXICO) => {
+    const { follows } = foresee(free, requestLimitedWar(free, { type: 'requestLimitedWar', by: US, target }), [1])
+    return follows ? { follows } : {}
+  }
   return {
     passesUpTo: unitedStates.congressPasses.value,
     from: Math.max(s.us.congressFrom, s.turn.congressAsked ? s.round + 1 : 1),
     closedFor: unitedStates.congressClosed.value,
     income: unitedStates.warIncome.value,
     draft: unitedStates.warDraftLimit.value,
-    targets: listed,
-    ...(tried.follows ? { follows: tried.follows } : {}),
+    targets: targets.map((target) => ({
+      target,
+      ...bar(judgeLimitedWar(s, s.acting, target)),
+      ...passed(target),
+    })),
   }
 }
 
