@@ -296,3 +296,48 @@ describe('every answer says what it stands on', () => {
     ])
   })
 })
+
+describe('cases from the table', () => {
+  test('D1 five dreadnoughts and fourteen better fighters scoring five hits: 1.2 % so low or lower, 10.33 on average', () => {
+    const a = answer({
+      attacker: { dreadnought: 5, fighter: 14 },
+      defender: { transport: 1 },
+      technologies: { attacker: ['2'] },
+      rounds: 0,
+    })
+    const hits = a.volley.attacker.map(Number)
+    const low = hits.slice(0, 6).reduce((sum, p) => sum + p, 0)
+    expect(low).toBeGreaterThan(0.0115)
+    expect(low).toBeLessThan(0.0125)
+    expect(hits.reduce((sum, p, n) => sum + n * p, 0)).toBeCloseTo(31 / 3, 12)
+  })
+
+  test('D9 the same order has the same answer, to the last digit', () => {
+    const order = {
+      attacker: { submarine: 3, dreadnought: 2 },
+      defender: { submarine: 2, transport: 2, dreadnought: 1 },
+    }
+    const first = JSON.stringify(answer(order))
+    for (let n = 0; n < 10; n++) expect(JSON.stringify(answer(order))).toBe(first)
+  })
+
+  test('D11 swapping sides counts attack for defence, and who cannot fight adds no die', () => {
+    const fleet = { fighter: 2, transport: 3 }
+    const other = { dreadnought: 1 }
+    const attacking = answer({ attacker: fleet, defender: other, rounds: 0 })
+    const defending = answer({ attacker: other, defender: fleet, rounds: 0 })
+    // two fighters on 2 and no transport; then two on 3 and three transports on 1
+    expect(attacking.volley.attacker).toHaveLength(3)
+    expect(attacking.volley.attacker[2]).toBeCloseTo((2 / 6) ** 2, 12)
+    expect(defending.volley.defender).toHaveLength(6)
+    expect(defending.volley.defender[5]).toBeCloseTo((3 / 6) ** 2 * (1 / 6) ** 3, 12)
+  })
+
+  test('R17 transports defend on 1 and may be lost first', () => {
+    const order = { attacker: { dreadnought: 1 }, defender: { transport: 1, dreadnought: 1 }, exact: true, rounds: 0 }
+    expect(answer(order).volley.defender).toEqual(['5/18', '11/18', '1/9'])
+    const kept = answer({ ...order, losses: { defender: ['dreadnought', 'transport'] } })
+    expect(kept.assumptions).toContain('The defender loses dreadnoughts, then transports, by an order of its own.')
+    expect(kept.attackerWins).not.toBe(answer(order).attackerWins)
+  })
+})

@@ -3,11 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { FACES } from '../../../shared/dice'
 import type { AttacksAnswer, BestAnswer, BreakAnswer } from '../../../shared/odds/origins'
 import type { Chance } from '../../../shared/odds/answer'
+import type { OddsColumn } from '../../../shared/origins/events'
 import { originsData } from '../../../shared/origins/data'
 import { NATIONS, POWERS, type NationId, type PowerId } from '../../../shared/origins/ids'
 import { attack, OriginsTable, table } from '../testing/table'
 import { origins, type OriginsState } from './index'
+import { toNumber } from '../odds/fraction'
 import { originsOdds } from './planning'
+import { everOf } from './planning-ever'
+import { courseOf, type Siege, type Slot } from './planning-siege'
 import { rightsIn } from './rules/rights'
 
 const planned = <A>(input: object, campaign?: OriginsState): A => {
@@ -119,6 +123,33 @@ describe('attacks of a position', () => {
     expect(originsOdds({ game: 'origins', kind: 'best', position: ITALY, target: 'germany' })).toMatchObject({
       value: { kind: 'refused', clause: 'OW-3.2', reason: 'attackOnItself' },
     })
+  })
+})
+
+describe('cases from the table', () => {
+  const one = (ours: number, theirs: number) =>
+    planned<AttacksAnswer>({
+      kind: 'attacks',
+      position: { acting: 'germany', embassies: { 'austria-hungary': { germany: ours, britain: theirs } } },
+    }).attacks[0]
+
+  test('R2 odds are rounded for the defender', () => {
+    const columns = [19, 20, 9, 39, 95].map((ours) => one(ours, 10)?.odds)
+    expect(columns).toEqual(['1 to 1', '2 to 1', 'less than 1 to 1', '3 to 1', '4 to 1'])
+    expect(one(10, 0)).toBeUndefined()
+  })
+
+  test('R3 below 1 to 1 an exchange costs both the smaller number, an elimination only the attacker', () => {
+    expect(one(4, 9)?.results.map((r) => [r.faces, r.left])).toEqual([
+      [[1, 2, 3], { attacker: 0, target: 9 }],
+      [[4, 5, 6], { attacker: 0, target: 5 }],
+    ])
+  })
+
+  test('R7 ten cut to nine by an exchange: the rights and their points are gone at once', () => {
+    const exchange = one(10, 1)?.results.find((r) => r.result === 'EX')
+    expect(exchange).toMatchObject({ left: { attacker: 9, target: 0 }, rightsLost: ['germany'], rights: [] })
+    expect(exchange?.scores).toContainEqual({ power: 'germany', change: -4 })
   })
 })
 
@@ -248,31 +279,34 @@ describe('how long a stack holds', () => {
     expect(answer.alternatives[4]).toMatchObject({ chance: 1, meanAttacks: 1, meanRounds: 10 })
   })
 
-  test('what breaks in ever so many rounds is what many rounds tend to, for attackers that wait as for those that do not', () => {
-    const siege = fc.record({
-      attackers: fc.array(
-        fc.record({
-          factors: fc.integer({ min: 0, max: 12 }),
-          adds: fc.integer({ min: 4, max: 16 }),
-          attackFrom: fc.integer({ min: 0, max: 2 }),
-        }),
-        { minLength: 1, maxLength: 3 },
-      ),
-      defenders: fc.integer({ min: 10, max: 16 }),
-    })
-    fc.assert(
-      fc.property(siege, (order) => {
-        const answer = broken(order)
-        // the ten rounds leave a rest: what is without end lies between
-        expect(answer.withoutEnd?.chance).toBe(1)
-        const rest = 1 - Number(answer.chance)
-        expect(Number(answer.withoutEnd?.meanAttacks)).toBeGreaterThanOrEqual(
-          Number(answer.meanAttacks ?? 0) * Number(answer.chance) - 1e-9,
-        )
-        expect(rest).toBeGreaterThanOrEqual(0)
-        if (rest < 1e-4) expect(Number(answer.withoutEnd?.meanAttacks)).toBeCloseTo(Number(answer.meanAttacks), 1)
+  test('OW-3.6 without an end of rounds the means are those that very many rounds tend to', () => {
+    const attackers = fc.array(
+      fc.record({
+        factors: fc.integer({ min: 0, max: 12 }),
+        adds: fc.integer({ min: 3, max: 9 }),
+        attackFrom: fc.constantFrom<OddsColumn>(0, 1, 2),
       }),
-      { numRuns: 60, seed: 1914 },
+      { minLength: 1, maxLength: 2 },
+    )
+    fc.assert(
+      fc.property(attackers, fc.integer({ min: 10, max: 16 }), (list, defenders) => {
+        const siege: Siege = {
+          stacks: list.map((a) => a.factors),
+          attackFrom: list.map((a) => a.attackFrom),
+          defenders,
+          below: 10,
+        }
+        const round = (n: number) => list.map((a, who): Slot => ({ round: n, who, adds: a.adds, attacks: true }))
+        const course = courseOf(originsData, siege, Array.from({ length: 90 }, (_, n) => round(n + 1)).flat())
+        const ever = everOf(originsData, siege, round(1))
+        const mean = course.byAttacks.reduce((sum, p, n) => sum + n * toNumber(p), 0)
+        const rounds = course.bySlot.reduce((sum, p, i) => sum + (Math.floor(i / list.length) + 1) * toNumber(p), 0)
+        expect(toNumber(ever.chance)).toBe(1)
+        expect(course.bySlot.reduce((sum, p) => sum + toNumber(p), 0)).toBeGreaterThan(1 - 1e-7)
+        expect(toNumber(ever.attacks)).toBeCloseTo(mean, 4)
+        expect(toNumber(ever.rounds)).toBeCloseTo(rounds, 4)
+      }),
+      { numRuns: 30, seed: 1914 },
     )
   })
 
