@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SpaceId, UnitId } from '../../../shared/great-war/ids'
 import type { Track } from '../../../shared/great-war/battle'
+import { greatWarCore } from './game'
 import { table, type Table } from '../testing/great-war/table'
 import { moveTargets } from './rules/moves'
 import { battleList } from './rules/battle-list'
@@ -284,6 +285,16 @@ describe('GW-12.17 strays', () => {
     expect(t.state.units[man ?? ('' as UnitId)]?.strayIn).toBeUndefined()
     t.end()
     expect(t.there('germany')).toContain('11 infantry')
+  })
+  test('GW-12.17 GW-22.4 an aircraft among strangers flies out over their land, and that way is on offer', () => {
+    const t = table().at('germany').clear('netherlands-belgium').control('netherlands-belgium', 'france')
+    const [plane] = t.put('france', 'germany', { fighter: 1 })
+    t.nation('france', { status: 'surrendered' }).settled().at('germany', 'non-combat')
+    const track = { spent: 1, phase: 'non-combat', start: 'france', from: 'france', way: 'air', done: false }
+    t.patch({ turn: { ...t.state.turn, tracks: { [plane ?? '']: track } as never } })
+    const out = { type: 'moveUnits', by: 'germany', units: [plane], path: ['eastern-france', 'germany'] }
+    expect(t.judge(out)).toMatchObject({ ok: true })
+    expect(greatWarCore.legal(t.state).map((x) => x.command)).toContainEqual(out)
   })
   test('GW-12.17 if war resumes before that, it is removed at once', () => {
     const { t, man } = stray()

@@ -359,6 +359,20 @@ describe('GW-17 the Revolution', () => {
     expect(t.there('caucasus', 'russia')).toBe('1 infantry')
     expect(t.state.revolution?.step).toBeUndefined()
   })
+  test('GW-17.13 GW-22.7 who is asked for a way out and is taken off the board is asked no more', () => {
+    const t = bare()
+    t.put('ukraine', 'russia', { infantry: 3 })
+    roll(t, 1)
+    loyalty(t, 1, 6, 6)
+    expect(t.state.revolution?.displaced).toHaveLength(1)
+    const told = t.do({
+      type: 'correct',
+      reason: 'miscounted',
+      units: { space: 'ukraine', nation: 'russia', kind: 'infantry', count: 0 },
+    })
+    expect(told.map((e) => e.type)).toContain('revolutionEnded')
+    expect(t.state.revolution).toEqual({ round: t.state.round, displaced: [] })
+  })
   test('GW-17.14 ships of both factions share a zone; trenches stay with the space', () => {
     const t = bare().trench('leningrad', 'baltic-states')
     t.put('baltic-sea', 'russia', { dreadnought: 2 })

@@ -12,6 +12,7 @@ import { CONVOYS } from '../data'
 import { waitingFor } from '../rules/treaties'
 import { verdict } from '../rules/victory'
 import { atWar } from '../rules/who'
+import { settleDisplacement } from './displacement'
 import { lapseOvertaken } from './lapses'
 import { passMinors, returnTrusts, settleConquests, settleLiberations, settleRestoration } from './nations'
 
@@ -85,6 +86,7 @@ function follow(t: Telling): void {
 
 export function settle(t: Telling): void {
   follow(t)
+  settleDisplacement(t)
   settleStrays(t)
   const result = t.state.result ? undefined : (verdict(t.state) ?? generalPeace(t.state))
   if (result) t.tell({ type: 'gameEnded', ...result })

@@ -1,20 +1,20 @@
 /** The Russian Revolution (GW-17.1 to 17.19), its steps in their order; 22f. */
 import type { Said } from '../../../../shared/great-war/commands'
 import type { Face } from '../../../../shared/dice'
-import { isShipKind, otherBloc, type Bloc, type NationId, type UnitId } from '../../../../shared/great-war/ids'
+import { isShipKind, type NationId, type UnitId } from '../../../../shared/great-war/ids'
 import { accept, throwDice, throwDie } from '../../core/ruling'
 import { isSea } from '../board'
 import { data } from '../data'
 import { passTo } from '../consequences/control'
+import { isStranded, tellEnd } from '../consequences/displacement'
 import { signCompelledPeace } from '../consequences/compelled-peace'
 import { settle } from '../consequences/settle'
 import { no, type GreatWarDecision, type GreatWarRuling } from '../refusal'
 import { allUnits, cargoOf, sortedUnits, territoriesOf, unit, unitsIn, type GreatWarState } from '../state'
 import { Telling } from '../telling'
-import { scoreTowards } from '../rules/opinion'
 import { breaksOutUpTo, isCertain, loyaltyOpen, loyaltyUnits, refuges, rollOpen } from '../rules/revolution'
-import { controllerOf, currentCapital, FINLAND, graphOf, productionOf } from '../rules/spaces'
-import { isBelligerent, sameSeat } from '../rules/who'
+import { controllerOf, currentCapital, FINLAND, graphOf } from '../rules/spaces'
+import { sameSeat } from '../rules/who'
 
 const wrongStep = () => no('GW-13.27', 'wrongStep', { step: 'revolution' })
 
@@ -96,12 +96,7 @@ function settleControl(t: Telling): void {
 /** Step 6, second half: who stands among the other faction moves out or is removed; several ways out are a choice. */
 function displace(t: Telling): void {
   const s = t.state
-  const stranded = allUnits(s).filter((id) => {
-    const { owner, space, cargoOf: ship } = unit(s, id)
-    const c = controllerOf(s, space)
-    if (ship !== undefined || isSea(space)) return false
-    return (owner === 'russia' && c === 'bolsheviks') || (owner === 'bolsheviks' && c === 'russia')
-  })
+  const stranded = allUnits(s).filter((id) => isStranded(s, id))
   const ways = stranded.map((id) => ({ unit: id, nation: unit(s, id).owner, to: refuges(s, id, unit(s, id).owner) }))
   const lost = ways.filter((w) => w.to.length === 0).map((w) => w.unit)
   const moves = ways.flatMap((w) => (w.to.length === 1 && w.to[0] ? [{ unit: w.unit, to: w.to[0] }] : []))
@@ -112,18 +107,8 @@ function displace(t: Telling): void {
   else endRevolution(t)
 }
 
-/** Step 7 (GW-17.17): belligerents with their minors' land, Russians left out; a tie moves nothing. */
-export function productionOfBloc(s: GreatWarState, bloc: Bloc): number {
-  const counted = (Object.keys(s.nations) as NationId[]).filter(
-    (n) => n !== 'russia' && n !== 'bolsheviks' && s.nations[n].bloc === bloc && isBelligerent(s, n),
-  )
-  return counted.reduce((sum, n) => sum + (n === 'serbia' ? 0 : productionOf(s, n)), 0)
-}
-
 function endRevolution(t: Telling): void {
-  const [allied, central] = [productionOfBloc(t.state, 'allied'), productionOfBloc(t.state, 'central')]
-  t.tell({ type: 'revolutionEnded' })
-  if (allied !== central) scoreTowards(t, allied < central ? 'allied' : otherBloc('allied'))
+  tellEnd(t)
   settle(t)
 }
 

@@ -25,6 +25,7 @@ export function flyFrom(
   n: NationId,
   starts: readonly SpaceId[],
   within = Infinity,
+  over = (space: SpaceId): boolean => flight(s, n, space) === 'open',
 ): Map<SpaceId, { readonly far: number; readonly via: SpaceId | undefined }> {
   const graph = graphOf(s)
   const found = new Map(starts.map((x) => [x, { far: 0, via: undefined as SpaceId | undefined }]))
@@ -35,7 +36,7 @@ export function flyFrom(
     const far = (found.get(at)?.far ?? 0) + 1
     if (far > within) continue
     for (const { to } of graph.links.get(at) ?? []) {
-      if (found.has(to) || flight(s, n, to) !== 'open') continue
+      if (found.has(to) || !over(to)) continue
       found.set(to, { far, via: at })
       queue.push(to)
     }

@@ -193,7 +193,7 @@ function ways(s: GreatWarState, u: Unit, from: SpaceId): SpaceId[] {
 }
 
 function flights(s: GreatWarState, id: UnitId, u: Unit): MoveTarget[] {
-  const reach = flyFrom(s, u.owner, [u.space], leftOf(s, id))
+  const reach = flyFrom(s, u.owner, [u.space], leftOf(s, id), (to) => !entry(s, u, to, false))
   const pathTo = (space: SpaceId): SpaceId[] => {
     const via = reach.get(space)?.via
     return via === undefined ? [] : [...pathTo(via), space]
