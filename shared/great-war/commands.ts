@@ -13,6 +13,10 @@ export const startGame = z.strictObject({
   seats: z.array(seat).max(20),
   unitedStates: z.string().trim().min(1).max(40).optional(),
 })
+/**
+ * Every phase waits for it, `income` too: the money comes by itself as that phase begins (GW-8.2), and its end is the end of
+ * the turn, until which offers may still be answered.
+ */
 export const endPhase = plain('endPhase')
 export const respondOffer = z
   .strictObject({
