@@ -23,6 +23,7 @@ export const CHANNELS = [
   'campaign:at',
   'campaign:ask',
   'campaign:ledger',
+  'campaign:saveLedger',
   'campaign:history',
   'campaign:scores',
   'campaign:branch',

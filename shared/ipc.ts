@@ -143,6 +143,7 @@ export const INPUTS = {
   /** The question stays unknown here: its game parses it. */
   'campaign:ask': z.tuple([z.strictObject({ id, position, question: z.unknown() })]),
   'campaign:ledger': z.tuple([z.strictObject({ id, position: position.optional() })]),
+  'campaign:saveLedger': z.tuple([z.strictObject({ id, position: position.optional() })]),
   'campaign:history': z.tuple([id]),
   'campaign:scores': z.tuple([id]),
   'campaign:branch': z.tuple([z.strictObject({ id, position, name })]),
@@ -187,6 +188,8 @@ export interface Answers {
   'campaign:ask': Answer<unknown, SaveProblem | Fault>
   /** The Great War's books up to a position; a fault for a game that keeps none. */
   'campaign:ledger': Answer<WarLedger, SaveProblem | Fault>
+  /** The books as CSV, into a file that the user chooses. */
+  'campaign:saveLedger': Answer<{ readonly file: string } | Cancelled, SaveProblem | Fault>
   'campaign:history': Answer<readonly HistoryLine[]>
   /** The running scores over the game: one point at the end of every round so far, and one for now. */
   'campaign:scores': Answer<readonly ScorePoint[]>

@@ -55,6 +55,7 @@ export function createCampaigns({ disk, appVersion, owner, folder }: SavePorts &
     channels: channelsOf(service),
     importFile: (file: string): Promise<Answers['library:importText']> => service.importFile(file),
     exportText: (id: CampaignId) => service.exportText(id),
+    exportName: (id: CampaignId) => service.exportName(id),
     chartSource: (id: CampaignId, position: number | undefined): Promise<Answer<ChartSource>> =>
       service.source(id, position),
     closeAll: () => service.closeAll(),

@@ -198,6 +198,11 @@ export function createService(ports: ServicePorts) {
     importFile: async (file: string): Answered<'library:importText'> => takeIn(file, await readExport(saves, file)),
 
     /** The campaign as one file's text, and the name to save it under. */
+    async exportName(id: CampaignId): Promise<Result<string, SaveProblem>> {
+      const course = await courseAt(id)
+      return course.ok ? ok(fileName(course.value.record.header.name)) : course
+    },
+
     async exportText(id: CampaignId): Promise<Result<{ readonly name: string; readonly text: string }, SaveProblem>> {
       const course = await courseAt(id)
       if (!course.ok) return course

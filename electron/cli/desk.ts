@@ -15,6 +15,8 @@ export interface Desk {
   readonly salt: () => string
   /** One JSON value, on a line of its own. */
   print(value: unknown): void
+  /** Text as it is, for what is asked for in another form than JSON. */
+  write(text: string): void
   /** A sentence for people. */
   say(sentence: string): void
   /** Standard input, a line at a time. */
@@ -33,6 +35,7 @@ export const realDesk = (lines: () => AsyncIterable<string>): Desk => ({
   newSeed: () => randomInt(2 ** 47),
   salt: () => randomBytes(3).toString('hex'),
   print: (value) => void process.stdout.write(`${JSON.stringify(value)}\n`),
+  write: (text) => void process.stdout.write(text),
   say: (sentence) => void process.stderr.write(`${sentence}\n`),
   lines,
 })

@@ -1,11 +1,12 @@
 /** show, replay, verify, recover: the verbs that read, and the one that mends. They read folders and exported files alike. */
+import { ledgerCsv } from '../../shared/great-war/ledger-csv'
 import type { WarLedger } from '../../shared/great-war/ledger'
 import { hashState } from '../engine/core/hash'
 import { look, verifyCourse, type Course } from '../campaign'
 import { recover as recoverFolder } from '../saves'
 import { onePath, oneOf, readArgs } from './args'
 import type { Desk } from './desk'
-import { DONE, NO_CAMPAIGN, Unusable } from './exit'
+import { DONE, NO_CAMPAIGN, Unusable, Usage } from './exit'
 import { stateOf } from './state-shapes'
 
 async function read(desk: Desk, where: string): Promise<Course> {
@@ -17,9 +18,16 @@ async function read(desk: Desk, where: string): Promise<Course> {
 const VIEWS = ['state', 'scores', 'legal', 'history', 'ledger'] as const
 
 export async function show(desk: Desk, args: readonly string[]): Promise<number> {
-  const { positionals, one } = readArgs(args, { view: 'once' })
+  const { positionals, one } = readArgs(args, { view: 'once', as: 'once' })
   const view = oneOf('view', one('view') ?? 'state', VIEWS)
+  const form = oneOf('as', one('as') ?? 'json', ['json', 'csv'] as const)
   const course = await read(desk, onePath(positionals))
+  if (form === 'csv') {
+    if (view !== 'ledger' || course.viewAt().game !== 'great-war')
+      throw new Usage('--as csv is for --view ledger of The Great War.')
+    desk.write(ledgerCsv(course.ledger() as WarLedger))
+    return DONE
+  }
   switch (view) {
     case 'state':
       desk.print(stateOf(course.viewAt()))

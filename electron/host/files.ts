@@ -5,9 +5,10 @@ import type { Answer } from '../../shared/ipc'
 import { err, ok } from '../../shared/result'
 import { CAMPAIGN_FILE } from './open-files'
 
-type Kind = 'campaign' | 'pdf'
+type Kind = 'campaign' | 'pdf' | 'csv'
 const KINDS: Readonly<Record<Kind, FileFilter>> = {
   campaign: { name: 'Powder Keg campaign', extensions: [CAMPAIGN_FILE.slice(1)] },
+  csv: { name: 'Table for a spreadsheet', extensions: ['csv'] },
   pdf: { name: 'PDF document', extensions: ['pdf'] },
 }
 

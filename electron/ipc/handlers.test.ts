@@ -28,6 +28,7 @@ function host(change: Partial<HostPorts> = {}) {
         'campaign:close': () => Promise.resolve(ok(null)),
       } as unknown as HostPorts['campaigns']['channels'],
       importFile: () => Promise.resolve(missing),
+      exportName: () => Promise.resolve(ok('Evening')),
       exportText: () => Promise.resolve(ok({ name: 'Evening.keg', text: 'whole' })),
       chartSource: () => Promise.resolve(ok(source)),
     },

@@ -1,6 +1,7 @@
 /** What each channel does: campaigns are the service's, sheets the charts', the rest the host's. Nothing is decided here. */
 import type { ChartInfo, ChartSource } from '../../shared/charts'
 import type { Answer, Answers, Cancelled, Inputs, Paper } from '../../shared/ipc'
+import { ledgerCsv } from '../../shared/great-war/ledger-csv'
 import type { CampaignId } from '../../shared/ids'
 import type { Channel } from '../../shared/ipc-channels'
 import { ok, type Result } from '../../shared/result'
@@ -12,6 +13,7 @@ type ServiceChannel = Exclude<
   Channel,
   | 'library:importFile'
   | 'library:export'
+  | 'campaign:saveLedger'
   | `charts:${string}`
   | `odds:${string}`
   | `settings:${string}`
@@ -26,6 +28,8 @@ export interface Campaigns {
   importFile(file: string): Promise<Answers['library:importText']>
   /** The whole campaign as one file's text, and a name for that file. */
   exportText(id: CampaignId): Promise<Answer<{ readonly name: string; readonly text: string }>>
+  /** The campaign's name as the stem of a file's. */
+  exportName(id: CampaignId): Promise<Answer<string>>
   chartSource(id: CampaignId, position: number | undefined): Promise<Answer<ChartSource>>
 }
 
@@ -44,7 +48,7 @@ export interface HostPorts {
   /** Paths come from these dialogs alone, never from the page. */
   readonly dialogs: {
     campaignToOpen(): Promise<string | undefined>
-    whereToSave(name: string, kind: 'campaign' | 'pdf'): Promise<string | undefined>
+    whereToSave(name: string, kind: 'campaign' | 'pdf' | 'csv'): Promise<string | undefined>
   }
   /** Writes a file that the user chose; answers what went wrong as a sentence. */
   writeFile(file: string, content: string | Buffer): Promise<Answer<null>>
@@ -103,6 +107,17 @@ export function createHandlers(ports: HostPorts): Handlers {
       const file = await dialogs.whereToSave(text.value.name, 'campaign')
       if (file === undefined) return ok(cancelled)
       const written = await ports.writeFile(file, text.value.text)
+      return written.ok ? ok({ file }) : written
+    },
+
+    async 'campaign:saveLedger'(order) {
+      const ledger = await service['campaign:ledger'](order)
+      const text = await campaigns.exportName(order.id)
+      if (!ledger.ok) return ledger
+      if (!text.ok) return text
+      const file = await dialogs.whereToSave(`${text.value} – ledger.csv`, 'csv')
+      if (file === undefined) return ok(cancelled)
+      const written = await ports.writeFile(file, ledgerCsv(ledger.value))
       return written.ok ? ok({ file }) : written
     },
 

@@ -6,6 +6,7 @@ import { battleOdds } from './battle-odds'
 import { battleAnswer } from './battle-prospects'
 import { diplomacyAnswerers } from './diplomacy-answers'
 import { incomeReport, placeReport, purchaseReport, researchReport } from './economy-report'
+import { figureReport } from './figure-report'
 import { moveReport } from './move-report'
 import type { No } from './refusal'
 import { remindersOf } from './reminders'
@@ -27,6 +28,7 @@ const answerers: Answerers = {
   purchase: (s) => ok(purchaseReport(s)),
   place: (s) => ok(placeReport(s)),
   income: (s) => ok(incomeReport(s)),
+  figure: (s, { nation, figure }) => ok(figureReport(s, nation, figure)),
   battle: (s) => ok(battleAnswer(s)),
   battleOdds: (s, q) => battleOdds(s, q),
   moves(s, { units }) {
