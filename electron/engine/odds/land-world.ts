@@ -165,7 +165,8 @@ function policyFor<T>(
     attackerGains: worth.attackerGains,
     whenLeft,
     leaving: retreat === 'best' ? 'best' : (a) => retreat === 'onlyAircraft' && landIn(c.model, at(a)) === 0,
-    tick: c.tick,
+    // Half of the way; the other half is following the policy that was found.
+    tick: (share) => c.tick(share / 2),
   })
 }
 

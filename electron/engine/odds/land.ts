@@ -30,7 +30,7 @@ import { outcomes, unitsOf } from './tally'
 import { answering, ticker, type Answered, type Ports } from './trouble'
 
 /** Rounds that are followed one by one unless the order says how many: until one battle in a thousand goes on. */
-const FOLLOWED = { most: 12, until: 1e-3 } as const
+const FOLLOWED = { most: 12, until: 1e-3, exactly: 6 } as const
 
 export function landOdds(order: LandOrder, ports: Ports = {}): Answered<BattleAnswer<Chance>> {
   const read = landModel(order)
@@ -66,7 +66,7 @@ function solve<T>(order: LandOrder, model: LandModel, math: Arith<T>, ports: Por
   const defenders = countsOf(model.defenders)
   const account = new Account(math)
   const fronts = frontsOf(order, c, attackers, defenders)
-  for (const { world, starts } of fronts) account.enter(world, courseOf(order, c, starts, fronts.length > 1))
+  for (const { world, starts } of fronts) account.enter(world, courseOf(order, c, world, starts, fronts.length > 1))
 
   const { tally, takes } = account
   const prices = { cost: (k: Kind) => costOf(k, order.values), manpower: (k: Kind) => manpowerOf(k, order.values) }
@@ -102,15 +102,22 @@ function roundsOf<T>(order: LandOrder, math: Arith<T>, account: Account<T>): Aft
   })
 }
 
-function courseOf<T>(order: LandOrder, c: Counted<T>, starts: readonly End<T>[], several: boolean): Course<T> {
+function courseOf<T>(
+  order: LandOrder,
+  c: Counted<T>,
+  world: World<T>,
+  starts: readonly End<T>[],
+  several: boolean,
+): Course<T> {
   const atDecision = startsAtDecision(stepOf(order))
   const { retreat } = c
   // Whoever may break off fights a round first; whoever does so after round n has to be followed that far.
   const asked = typeof retreat === 'object' && 'afterRound' in retreat ? retreat.afterRound - c.roundAfter(0) : 0
   const least = Math.max(asked, retreat === 'never' || atDecision ? 0 : 1, order.rounds ?? 0)
-  const most = Math.max(least, order.rounds ?? FOLLOWED.most)
+  const most = Math.max(least, order.rounds ?? (order.exact === true ? FOLLOWED.exactly : FOLLOWED.most))
   const until = order.rounds === undefined && !several ? FOLLOWED.until : 0
-  return { arrivals: [starts], atDecision, follow: { least, most, until }, tick: c.tick }
+  const tick = world.policy ? (share: number) => c.tick((1 + share) / 2) : c.tick
+  return { arrivals: [starts], atDecision, follow: { least, most, until }, tick }
 }
 
 interface Front<T> {

@@ -1,4 +1,4 @@
-/** How much an order may ask for: what a machine answers in a few seconds, off the window's thread. */
+/** How much an order may ask for: what a machine answers in some ten seconds at most, off the window's thread. */
 import type { LandModel } from './land-model'
 import type { Conduct } from './land-world'
 import { isBest } from './land-world'
@@ -7,7 +7,7 @@ import { sizeOf } from './search'
 import { countsOf, totalOf } from './sorts'
 import { tooLarge, Unanswered } from './trouble'
 
-const MOST = { line: 8e9, exact: 60_000, search: 2e9, table: 1.2e7 } as const
+const MOST = { line: 8e9, exact: 4_000, search: 2e8, table: 1.2e7 } as const
 
 /** Throws when the order would take too long, or wants things that are not searched together. */
 export function checkLimits(c: Conduct, exact: boolean): void {
@@ -29,7 +29,8 @@ export function checkLimits(c: Conduct, exact: boolean): void {
     const pairs = losses.defender === 'best' ? pairsOf(model) : ((d + 1) * (d + 2)) / 2
     const { steps, table } = sizeOf(a, as, pairs, ds)
     if (steps > MOST.search) throw tooLarge(best ? 'losses' : 'retreat', 'The search for the best', steps, MOST.search)
-    if (table > MOST.table) throw tooLarge(best ? 'losses' : 'retreat', 'The table of that search', table, MOST.table)
+    if (table > MOST.table)
+      throw tooLarge(best ? 'losses' : 'retreat', 'The table of that search', table, MOST.table, 'entries')
   }
   if (grid > MOST.line) throw tooLarge('', 'This battle', grid, MOST.line)
 }

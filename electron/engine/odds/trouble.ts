@@ -37,7 +37,7 @@ export function answering<A>(calculate: () => A): Answered<A> {
 }
 
 export const plain = (n: number): string => n.toLocaleString('en', { maximumFractionDigits: 0 })
-export function tooLarge(at: string, what: string, steps: number, allowed: number): Unanswered {
-  const message = `${what} would take about ${plain(steps)} steps; at most ${plain(allowed)} are allowed. Fewer units or kinds would do.`
+export function tooLarge(at: string, what: string, steps: number, allowed: number, unit = 'steps'): Unanswered {
+  const message = `${what} would take about ${plain(steps)} ${unit}; at most ${plain(allowed)} are allowed. Fewer units or kinds would do.`
   return new Unanswered({ reason: 'tooLarge', at, message, steps: Math.round(steps), allowed })
 }
