@@ -406,6 +406,8 @@ describe('the table around it', () => {
     const russia: NationId = 'russia'
     const player = evening.state.seats.find((s) => s.nations.includes(russia))?.player ?? '?'
     expect(words()).toContain(`Russia ${player}`)
-    expect(words()).toContain('Germany is asked.')
+    evening.dice = [1, 1, 6]
+    await press('Throw 3 dice for Germany')
+    expect(words()).toContain('Russia is asked.')
   })
 })
