@@ -4,7 +4,7 @@ import { flushPromises, type VueWrapper } from '@vue/test-utils'
 import { afterEach, describe, expect, test } from 'vitest'
 import { gatewayKey } from '../../gateway/gateway'
 import CorrectDialog from './CorrectDialog.vue'
-import PrintView from './PrintView.vue'
+import PrintView from '../shell/PrintView.vue'
 import { PLACING } from './testing/fixture'
 import { buttonNamed, inPage, mountPanel, spoken, wordsOf } from './testing/mount-panel'
 

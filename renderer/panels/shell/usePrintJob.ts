@@ -3,7 +3,7 @@ import type { ChartInfo } from '../../../shared/charts'
 import type { CampaignId } from '../../../shared/ids'
 import type { Paper } from '../../../shared/ipc'
 import { useGateway } from '../../gateway/gateway'
-import { counted } from './words'
+import { counted } from '../../../shared/wording/text'
 
 /** Which sheets on which paper (`initial` to begin with), and what main makes of them: a preview, a PDF, a print dialog. */
 export function usePrintJob(
