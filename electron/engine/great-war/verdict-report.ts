@@ -32,7 +32,7 @@ function howOf(s: GreatWarState, n: NationId): string {
       return 'In no bloc.'
     case 'belligerent':
       if (bloc !== null && isMinor(n) && controller) return `With ${BLOC_NAMES[bloc]} under ${sayNation(controller)}.`
-      return bloc === null ? 'At war on its own account.' : 'Fighting.'
+      return bloc === null ? 'In no bloc, and in arms.' : 'Fighting.'
   }
 }
 const isOut = (s: GreatWarState, n: NationId) => ['surrendered', 'conquered'].includes(s.nations[n].status)
