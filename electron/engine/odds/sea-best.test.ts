@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BattleAnswer, Chance } from '../../../shared/odds/answer'
 import { seaOrder } from '../../../shared/odds/sea'
-import { bruteBest, type BruteAim } from '../testing/odds/brute-best'
+import { bruteBest, type BruteAim } from '../testing/odds/brute-sea-best'
 import type { BruteSea, Hull, HullKind, Scene } from '../testing/odds/brute-sea'
 import { seaOdds } from './sea'
 

@@ -33,7 +33,8 @@ export function rulesOf(order: SeaOrder): SeaRules {
 export const wantsBest = ({ losses, submerge, retreat }: SeaRules): boolean =>
   [losses.attacker, losses.defender, submerge.attacker, submerge.defender, retreat].includes('best')
 
-export const divingOf = (s: Submerging): Diving => (s === 'never' ? 'none' : s === 'best' ? 'some' : 'all')
+export const divingOf = (s: Submerging): Diving =>
+  s === 'never' ? 'none' : s === 'best' ? 'some' : s === 'last' ? 'alone' : 'all'
 
 export function rosterOf(side: SeaSide, name: 'attacker' | 'defender', order: SeaOrder, rules: SeaRules): SeaRoster {
   const diving = divingOf(rules.submerge[name])

@@ -73,6 +73,9 @@ interface Spread<T> {
   readonly chances: readonly T[]
 }
 
+/** Beyond so many numbers it is cheaper to work them out again than to hold them all. */
+const MOST_KEPT = 5e6
+
 /** Salvos come again and again, on the same attackers from the same defenders: what each does is worked out once. */
 function spreadsOf<T>({ math, defenders, fire, conduct }: SeaField<T>) {
   const { table, at, stride, alike } = conduct.attackersMark
@@ -90,6 +93,7 @@ function spreadsOf<T>({ math, defenders, fire, conduct }: SeaField<T>) {
   const width = defenders.states.length
   const deep = 1 + Math.max(0, ...defenders.subs)
   const known = new Map<number, Spread<T>>()
+  let kept = 0
   return {
     by,
     of(a: number, d: number, d2: number): Spread<T> {
@@ -98,7 +102,8 @@ function spreadsOf<T>({ math, defenders, fire, conduct }: SeaField<T>) {
       const before = known.get(key)
       if (before) return before
       const made = by(a, d2, fire.defendersFire(d, under, a))
-      known.set(key, made)
+      kept += made.to.length
+      if (kept < MOST_KEPT) known.set(key, made)
       return made
     },
   }

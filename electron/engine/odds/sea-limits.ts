@@ -6,7 +6,7 @@ import type { SeaModel, SeaSide } from './sea-model'
 import { mixturesAtSea } from './sea-roster'
 import { tooLarge, Unanswered } from './trouble'
 
-const MOST = { steps: 1.5e9, pairs: 3e6, exact: 400_000, search: 2e9, table: 4e7 } as const
+const MOST = { steps: 1.5e9, pairs: 3e6, exact: 40_000, search: 2e9, table: 4e7 } as const
 
 const sumOf = (side: SeaSide, weight: (s: SeaSide['sorts'][number]) => number) =>
   side.sorts.reduce((sum, s) => sum + s.count * weight(s), 0)
@@ -18,7 +18,8 @@ function statesOf(side: SeaSide, losses: LossOrder, submerge: Submerging): numbe
   const hits = sumOf(side, (s) => (s.isAir ? 0 : s.isTough ? 2 : 1))
   const air = sumOf(side, (s) => (s.isAir ? 1 : 0)) + 1
   const without = hits - subs + 1
-  return air * (hits + 1 + (diving === 'none' ? 0 : diving === 'all' ? subs * without : subs * (hits + 1)))
+  const dived = { none: 0, alone: 0, all: subs * without, some: subs * (hits + 1) }
+  return air * (hits + 1 + dived[diving]) + (diving === 'alone' ? subs : 0)
 }
 
 /** Throws when the order would take too long, or wants things that are not searched together. */

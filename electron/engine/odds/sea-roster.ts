@@ -30,7 +30,8 @@ export interface SeaRoster {
   find(counts: readonly number[], damaged: number): number | undefined
 }
 
-export type Diving = 'none' | 'all' | 'some'
+/** `alone`: all at once, when nothing else is left; `all`: all at once at any time; `some`: as many as they like. */
+export type Diving = 'none' | 'alone' | 'all' | 'some'
 
 interface Node {
   readonly key: string
@@ -139,7 +140,7 @@ export function lineAtSea(
       },
       get dives() {
         const subs = ships.filter(isSub)
-        return depths(subs.length, diving).map((n) => {
+        return depths(subs.length, left.length - subs.length, diving).map((n) => {
           const going = new Set(subs.slice(subs.length - n))
           return nodeOf(
             ships.filter((h) => !going.has(h)),
@@ -164,8 +165,10 @@ export function lineAtSea(
 }
 
 /** How many submarines may go at once. */
-const depths = (subs: number, diving: Diving): number[] =>
-  diving === 'none' || subs === 0 ? [] : diving === 'all' ? [subs] : Array.from({ length: subs }, (_, i) => i + 1)
+function depths(subs: number, others: number, diving: Diving): number[] {
+  if (subs === 0 || diving === 'none' || (diving === 'alone' && others > 0)) return []
+  return diving === 'some' ? Array.from({ length: subs }, (_, i) => i + 1) : [subs]
+}
 
 export function mixedAtSea(side: SeaSide, values: Values, diving: Diving): SeaRoster {
   const { sorts } = side
@@ -197,7 +200,10 @@ export function mixedAtSea(side: SeaSide, values: Values, diving: Diving): SeaRo
         return [...damage(), ...turns.flatMap(lost)]
       },
       get dives() {
-        return depths(counts[sub] ?? 0, diving).map((n) => nodeOf({ counts: less(sub, n), damaged, under: under + n }))
+        const subs = counts[sub] ?? 0
+        return depths(subs, sum(counts) - subs, diving).map((n) =>
+          nodeOf({ counts: less(sub, n), damaged, under: under + n }),
+        )
       },
     }
     known.set(key, node)

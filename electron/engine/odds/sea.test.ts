@@ -341,3 +341,42 @@ describe('cases from the table', () => {
     expect(kept.attackerWins).not.toBe(answer(order).attackerWins)
   })
 })
+
+describe('GW-13.15 round by round', () => {
+  test('how it stands after each round is what a retreat after that round would find', () => {
+    fc.assert(
+      fc.property(force(4), force(4), fc.integer({ min: 1, max: 4 }), (attacker, defender, n) => {
+        const order = { attacker, defender, submerge: { defender: 'last' } }
+        const after = answer({ ...order, rounds: n }).rounds.after[n - 1]
+        const left = answer({ ...order, retreat: { afterRound: n } })
+        // a battle that was over before has no such round
+        if (after === undefined) return
+        expect(after.round).toBe(n)
+        for (const o of ['attackerWins', 'defenderWins', 'bothDestroyed'] as const)
+          expect(Number(after[o])).toBeCloseTo(Number(left[o]), 12)
+        expect(Number(after.stopped) + Number(after.goesOn)).toBeCloseTo(Number(left.stopped), 12)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('sizes beyond what a machine answers in a few seconds are refused with the reason', () => {
+    const huge = { submarine: 300, transport: 300, fighter: 300 }
+    const odds = seaOdds(seaOrder.parse({ game: 'great-war', kind: 'sea', attacker: huge, defender: huge }))
+    expect(odds).toMatchObject({ ok: true, value: { kind: 'none', reason: 'tooLarge' } })
+  })
+
+  test('a long calculation can be called off, and tells how far it is', () => {
+    const order = seaOrder.parse({
+      game: 'great-war',
+      kind: 'sea',
+      attacker: { dreadnought: 4 },
+      defender: { dreadnought: 4 },
+    })
+    const shares: number[] = []
+    seaOdds(order, { progress: (share) => shares.push(share) })
+    expect(shares.length).toBeGreaterThan(3)
+    expect(shares.every((x) => x >= 0 && x <= 1)).toBe(true)
+    expect(seaOdds(order, { cancelled: () => true })).toMatchObject({ value: { kind: 'none', reason: 'cancelled' } })
+  })
+})

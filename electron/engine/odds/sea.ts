@@ -16,7 +16,7 @@ import { outcomes, Tally, unitsOf } from './tally'
 import { answering, ticker, type Answered, type Ports } from './trouble'
 
 /** Rounds that are followed one by one unless the order says how many: until one battle in a thousand goes on. */
-const FOLLOWED = { most: 12, until: 1e-3 } as const
+const FOLLOWED = { most: 12, mostExact: 3, until: 1e-3 } as const
 
 export function seaOdds(order: SeaOrder, ports: Ports = {}): Answered<BattleAnswer<Chance>> {
   const read = seaModel(order)
@@ -107,7 +107,8 @@ function followed(order: SeaOrder, { retreat, submerge }: SeaRules): SeaRun<unkn
   const least = Math.max(0, retreats, ...dives, order.rounds ?? 0)
   return {
     least,
-    most: Math.max(least, order.rounds ?? FOLLOWED.most),
+    // Fractions grow with every round that is followed.
+    most: Math.max(least, order.rounds ?? (order.exact === true ? FOLLOWED.mostExact : FOLLOWED.most)),
     until: order.rounds === undefined ? FOLLOWED.until : 0,
   }
 }
