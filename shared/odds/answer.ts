@@ -66,7 +66,7 @@ export interface BattleAnswer<C extends Chance = number> extends Ends<C> {
     /** How it stands after each round, one by one; shorter than the battle may last. */
     readonly after: readonly AfterRound<C>[]
   }
-  /** Hits of the next volley, by number from none on, before losses: the opening apart from the round. */
+  /** Hits of the next volley, by number from none on, before losses; apart from it the opening, at sea the first strike. */
   readonly volley: {
     readonly opening?: readonly C[]
     readonly attacker: readonly C[]
