@@ -9,6 +9,7 @@ import type { GreatWarCommand } from './commands'
 import { diplomacyQuestions, type DiplomacyAnswers } from './diplomacy'
 import { figureQuestions, type FigureAnswers } from './figures'
 import type { NationId, SpaceId, UnitId } from './ids'
+import { plannedBattleQuestion, type PlannedBattle } from './planned-battle'
 import { turnQuestions, type TurnAnswers } from './turn'
 import type { ClauseId } from '../ids'
 
@@ -20,13 +21,14 @@ export const greatWarQuestion = z.discriminatedUnion('ask', [
   /**
    * Odds of the battle under way, or of a listed one as it would begin (`raid:` before the space for a raid). `units`: with these
    * chosen as losses, or gone under, in the present step;
-   * with a listed raid, fighters that rise against it.
+   * with a listed raid, fighters that rise against it; with the Mexicans, who attacks them.
    */
   z.strictObject({
     ask: z.literal('battleOdds'),
     listed: z.string().max(70).optional(),
     units: z.array(unit).max(400).optional(),
   }),
+  plannedBattleQuestion,
   ...turnQuestions,
   ...figureQuestions,
   ...diplomacyQuestions,
@@ -89,4 +91,5 @@ export interface GreatWarAnswers extends DiplomacyAnswers, FigureAnswers, TurnAn
   moves: MovesAnswer
   battle: BattleAnswer
   battleOdds: BattleOddsAnswer
+  plannedBattle: PlannedBattle
 }

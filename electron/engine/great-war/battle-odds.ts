@@ -10,6 +10,7 @@ import { answerOdds } from '../odds'
 import { apply } from './apply'
 import { boardOrder, type BoardOrder } from './battle-order'
 import { prospectOf } from './battle-prospects'
+import { bombardersOfMexico, mexicanBattle } from './battle/begin'
 import { maySubmerge } from './battle/steps'
 import { unitData } from './data'
 import { decide } from './decide'
@@ -218,8 +219,12 @@ const said = (odds: OddsView | string | undefined, choices: readonly OddsChoice[
   choices,
 })
 
-/** With these interceptors, whoever of them is asked about (GW-13.21). */
-function risen(s: GreatWarState, raid: Battle, units: readonly UnitId[]): Battle | undefined {
+/** A raid with these fighters risen (GW-13.21), or the Mexicans attacked by these units alone (GW-19.22). */
+function joined(s: GreatWarState, raid: Battle, units: readonly UnitId[]): Battle | undefined {
+  if (raid.kind === 'mexico')
+    return units.every((id) => raid.attackers.includes(id))
+      ? mexicanBattle(s, units, bombardersOfMexico(s, units))
+      : undefined
   const may = fightersAgainst(s, raid.space)
   if (raid.kind !== 'raid' || units.some((id) => !may.includes(id))) return undefined
   const defenders = sortedUnits(new Set([...raid.defenders, ...units]))
@@ -230,8 +235,9 @@ function ofListed(s: GreatWarState, listed: string, units: readonly UnitId[] = [
   const found = openBattles(s).find((b) => foughtKey(b) === listed)
   if (!found) return fault('listed', `no battle ${listed} is open`, 'a battle of the list that is not yet fought')
   const { state, battle: plain } = prospectOf(s, found)
-  const battle = units.length > 0 ? risen(s, plain, units) : plain
-  if (!battle) return fault('units', 'these do not rise there', 'fighters over a raided space')
+  const battle = units.length > 0 ? joined(s, plain, units) : plain
+  if (!battle)
+    return fault('units', 'these are not asked there', 'fighters over a raided space, or units against Mexico')
   if (battle.attackers.length === 0) return ok(said('Nobody would attack.'))
   if (battle.kind === 'land' && battle.defenders.length === 0) return ok(said(decided(state, battle, 'attackerWon')))
   return ok(said(solve(boardOrder(state, battle))))

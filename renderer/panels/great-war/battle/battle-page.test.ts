@@ -353,6 +353,30 @@ describe('a landing', () => {
   })
 })
 
+describe('the Mexicans', () => {
+  test('GW-19.21 GW-19.22 some of the forces attack them; GW-19.23 the attack may be stopped', async () => {
+    const t = table().clear('eastern-us').at('united-states', 'combat-move')
+    t.patch({ us: { ...t.state.us, war: { target: 'mexico', since: 1 }, mexicans: 5 } })
+    t.patch({ seats: [...t.state.seats, { player: 'Gil', nations: ['united-states'] }] })
+    t.put('eastern-us', 'united-states', { infantry: 3, artillery: 1 })
+    t.do({ type: 'endCombatMovement', by: 'united-states' })
+    const evening = new Evening(t)
+    await open(evening)
+    expect(words()).toContain('Battle on the Mexican border')
+    await press('One fewer: infantry')
+    await press(/^Fight on the Mexican border/)
+    const said = did(evening)
+    expect(said.type === 'startBattle' && said.units?.length).toBe(3)
+    expect(stepNow()).toBe('Round 1: Attackers fire')
+    evening.dice = [6, 6, 6]
+    await press('Throw 3 dice for The United States')
+    evening.dice = [6, 6, 6, 6, 6]
+    await press('Throw 5 dice for Mexico')
+    await press('Stop the attack on the Mexican border')
+    expect(words()).toContain('The United States has retreated.')
+  })
+})
+
 describe('the table around it', () => {
   test('saved and reopened in the middle, the board stands as it stood: throws, losses, account', async () => {
     const evening = land({ infantry: 3, artillery: 2 }, { infantry: 3, artillery: 2 })
