@@ -9,7 +9,7 @@ import type { Figure } from './figure'
 
 const TRIALS = 10_000
 /** Long enough to be timed, and for the machine to have warmed to it. */
-const WARM = 200
+const WARM = 3_000
 
 type Army = Readonly<Partial<Record<Kind, number>>>
 const battle = (attacker: Army, defender: Army): LandOrder => ({ game: 'great-war', kind: 'land', attacker, defender })
@@ -34,16 +34,10 @@ function timed(deed: () => unknown): number {
   deed()
   return performance.now() - began
 }
-/** The least of so many runs, each of so many in a row. */
-function least(runs: number, each: number, deed: () => unknown): number {
+/** The least of so many runs. */
+function least(runs: number, deed: () => unknown): number {
   let best = Infinity
-  for (let n = 0; n < runs; n++)
-    best = Math.min(
-      best,
-      timed(() => {
-        for (let i = 0; i < each; i++) deed()
-      }) / each,
-    )
+  for (let n = 0; n < runs; n++) best = Math.min(best, timed(deed))
   return best
 }
 /** A whole answer; `rounds` 0 leaves out how it stands after each round, which no sampler here tells either. */
@@ -113,38 +107,38 @@ const figure = (name: string, value: number, unit: string, baseline: number): Fi
 
 export function oddsFigures(): Promise<Figure[]> {
   agree(TEN)
-  for (let n = 0; n < WARM; n++) exact(TEN)
+  for (let n = 0; n < WARM; n++) exact(TEN, n % 2)
   let [ten, sampler] = [Infinity, Infinity]
   for (let n = 0; n < 8; n++) {
     ten = Math.min(
       ten,
-      least(10, 20, () => exact(TEN, 0)),
+      least(200, () => exact(TEN, 0)),
     )
     sampler = Math.min(
       sampler,
-      least(3, 1, () => sampled(TEN)),
+      least(3, () => sampled(TEN)),
     )
   }
   const each = (order: LandOrder, runs: number, name: string, baseline: readonly [number, number]) => [
     figure(
       `odds, ${name}`,
-      least(runs, 1, () => exact(order, 0)),
+      least(runs, () => exact(order, 0)),
       'ms',
       baseline[0],
     ),
     figure(
       `odds, ${name}, round by round`,
-      least(runs, 1, () => exact(order)),
+      least(runs, () => exact(order)),
       'ms',
       baseline[1],
     ),
   ]
-  const sizes = SIZES.map((n) => least(n < 100 ? 10 : 3, 1, () => exact(mixed(n), 0)))
+  const sizes = SIZES.map((n) => least(n < 100 ? 10 : 3, () => exact(mixed(n), 0)))
   return Promise.resolve([
     figure('odds, 10 against 10', ten, 'ms', 0.1),
     figure(
       'odds, 10 against 10, round by round',
-      least(20, 20, () => exact(TEN)),
+      least(400, () => exact(TEN)),
       'ms',
       0.2,
     ),

@@ -116,16 +116,18 @@ export function fight<T>(field: Field<T>, course: Course<T>): Fought<T> {
   /** How much has come in and is not over. */
   const going = (): number => {
     const { won, lost, both, idle, left: gone } = sums
-    return math.toNumber([won, lost, both, idle, gone].reduce((rest, x) => math.sub(rest, x), come))
+    const over = math.add(math.add(won, lost), math.add(both, math.add(idle, gone)))
+    return math.toNumber(math.sub(come, over))
   }
 
   arrive(course.arrivals[0])
   sift(course.atDecision ? 0 : undefined)
   if (course.atDecision) after.push({ ...sums })
   let followed = 0
-  let next = field.empty()
+  let spare: Grid<T> | undefined
   const isMore = () => going() > NOBODY || followed + 1 < course.arrivals.length
   while (isMore() && (followed < least || (followed < most && going() > until))) {
+    const next = spare ?? field.empty()
     for (let a = height - 1; a > 0; a--)
       for (let d = width - 1; d > 0; d--) {
         const amount = mass[a * width + d] as T
@@ -133,10 +135,9 @@ export function fight<T>(field: Field<T>, course: Course<T>): Fought<T> {
         rounds = math.add(rounds, amount)
         field.scatter(next, a, d, amount, true)
       }
-    const spent = mass
+    spare = mass
+    spare.fill(math.zero)
     mass = next
-    next = spent
-    next.fill(math.zero)
     followed++
     arrive(course.arrivals[followed])
     sift(followed)

@@ -1,8 +1,9 @@
 /** The chances of 0, 1, 2… hits of a volley: one factor (miss + hit) for each die. */
-import type { Arith } from './arith'
+import { floats, type Arith } from './arith'
 
 /** `volley[v]`: dice that hit on v or less. */
 export function hitsOf<T>(math: Arith<T>, volley: readonly number[]): T[] {
+  if ((math as unknown) === floats) return Array.from(hitChances(volley)) as unknown[] as T[]
   let chances: T[] = [math.one]
   volley.forEach((dice, needs) => {
     const hit = math.sixths(needs)

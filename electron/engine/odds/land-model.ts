@@ -148,8 +148,11 @@ export type Volley = readonly number[]
 const blank = (): number[] => new Array<number>(FIGURES.most + 1).fill(0)
 const capped = (n: number) => Math.min(n, FIGURES.most)
 
-const countOf = (sorts: readonly Sort[], counts: Counts, kind: Kind): number =>
-  sum(sorts.map((s, i) => (s.kind === kind ? (counts[i] ?? 0) : 0)))
+function countOf(sorts: readonly Sort[], counts: Counts, kind: Kind): number {
+  let n = 0
+  for (let i = 0; i < sorts.length; i++) if (sorts[i]?.kind === kind) n += counts[i] ?? 0
+  return n
+}
 export const tanksIn = (m: LandModel, counts: Counts): number => countOf(m.attackers, counts, 'tank')
 
 /** GW-4.4: one infantry for each artillery; against a Super Trench neither support nor aircraft (GW-10.14). */

@@ -6,7 +6,7 @@ import type { Force } from '../../../shared/odds/fields'
 import type { LandOrder } from '../../../shared/odds/land'
 import type { Arith } from './arith'
 import { hitsOf } from './hits'
-import { bombardmentShots, defenceVolley, gasShots, tanksIn, type LandModel } from './land-model'
+import { bombardmentShots, cannotHit, defenceVolley, gasShots, tanksIn, type LandModel } from './land-model'
 import { afterHits, type Counts, type Sort } from './sorts'
 
 export type Step = NonNullable<LandOrder['now']>['step']
@@ -83,7 +83,7 @@ export function startsOf<T>(b: Begin<T>): Start<T>[] {
     }))
   switch (step) {
     case 'opening':
-      return afterOpening(b)
+      return cannotHit(gasShots(b.model, b.attackers)) && b.model.bombardment === 0 ? certain(b.line) : afterOpening(b)
     case 'openingLosses':
       return certain(b.lose(hitsGiven(b.order), step))
     case 'attackersFire':
