@@ -118,7 +118,8 @@ export class Evening {
       length: this.entries.length,
       view: game.view(this.state),
       events: last.events,
-      legal: game.legal(this.state),
+      // Main sends choices of a game it does not know; here their type is known, and too narrow for the contract.
+      legal: game.legal(this.state) as Update['legal'],
       undo: { crossesTurn: false, canReroll: false, ...(this.position > 0 ? { undo: last.text } : {}) },
       luck: [],
       last,
