@@ -8,7 +8,8 @@ import type { GreatWarCommand } from '../../../../shared/great-war/commands'
 import type { SpaceId } from '../../../../shared/great-war/ids'
 import { inPage, wordsIn } from '../../origins/testing/mount-panel'
 import WarCorrectDialog from './WarCorrectDialog.vue'
-import { FIGURES, FIGURE_NAMES } from './figures'
+import type { FIGURE_NAMES } from './figures';
+import { FIGURES } from './figures'
 
 let dialog: VueWrapper | undefined
 afterEach(() => {
@@ -20,7 +21,7 @@ async function open(space?: string): Promise<void> {
   dialog = mount(WarCorrectDialog, {
     attachTo: document.body,
     props: { view: game.view(state), help: true, space: space as SpaceId | undefined },
-  }) as VueWrapper
+  })
   await flushPromises()
 }
 const field = (label: RegExp): HTMLInputElement | HTMLSelectElement => {

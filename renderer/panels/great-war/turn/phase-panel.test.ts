@@ -257,7 +257,7 @@ describe('refused, looked back, decided', () => {
     if (refused.kind !== 'refused') throw new Error('it was not refused')
     const { clause, reason, facts } = refused
     const refusal: Refusal = { clause, reason, facts, ...game.explain(state, asked, refused) }
-    page = mount(WarRefused, { props: { refusal, look: () => undefined } }) as VueWrapper
+    page = mount(WarRefused, { props: { refusal, look: () => undefined } })
     expect(words()).toContain('That costs 80 IPC; Germany has 12.')
     await press('Buy 1 infantry from the pool of Germany')
     expect(page.emitted('say')?.[0]).toEqual([{ ...asked, units: [{ kind: 'infantry', count: 1, pool: 'germany' }] }])
