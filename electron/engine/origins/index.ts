@@ -86,3 +86,4 @@ export const sampleName: string = sampleJson.about
 // The recording is ours and a test reads every command and event of it through the parsers.
 export const sampleHistory = sampleJson.history as unknown as History<OriginsCommand, OriginsEvent>
 export { attackOdds, type NoOdds, type Odds, type OddsOrder, type OddsResult } from './odds'
+export { originsOdds, type OriginsOdds } from './planning'
