@@ -22,6 +22,9 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   'Rules card': ['OW-2.3', 'OW-3.1'],
   Deals: ['Round', 'Russia'],
   Chronicle: ['Round 1', 'Round 5', 'Britain', 'Russia'],
+  'Score pad': ['Round 6', 'Austria-Hungary'],
+  'Next evening': ['Whose turn', 'Who sat where', 'Britain'],
+  Map: ['A1', 'C2', 'Africa', 'Far East'],
 }
 
 test.beforeAll(async () => {

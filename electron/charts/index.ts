@@ -13,12 +13,26 @@ import { chronicle } from './sheets/chronicle'
 import { deals } from './sheets/deals'
 import { nationCards } from './sheets/nation-cards'
 import { position } from './sheets/position'
+import { resume } from './sheets/resume'
 import { rulesCard } from './sheets/rules-card'
+import { scorePad } from './sheets/score-pad'
+import { tiledMap } from './sheets/tiled-map'
 import { styleSheet } from './style'
 import { TABLE_CSS } from './table'
 
 /** In the order in which a table needs them. */
-const ORIGINS: readonly Sheet[] = [nationCards, boardSheet, position, attackTableSheet, rulesCard, deals, chronicle]
+const ORIGINS: readonly Sheet[] = [
+  nationCards,
+  boardSheet,
+  position,
+  attackTableSheet,
+  rulesCard,
+  deals,
+  chronicle,
+  scorePad,
+  resume,
+  tiledMap,
+]
 
 /** A sheet with its source bound, so that the rest need not know of which game it is. */
 interface Laid extends Omit<Sheet, 'lay'> {

@@ -50,7 +50,7 @@ const SPOTS: Partial<Readonly<Record<NationId, readonly [number, number]>>> = {
   greece: [1550, 1250],
   turkey: [1960, 1190],
 }
-const spotOf = (nation: NationId): readonly [number, number] => SPOTS[nation] ?? plateAnchors[nation].inside
+export const spotOf = (nation: NationId): readonly [number, number] => SPOTS[nation] ?? plateAnchors[nation].inside
 
 /** Crowded nations have their names beside the figure instead of beneath it. */
 const BESIDE: Partial<Readonly<Record<NationId, 'left' | 'right'>>> = {
@@ -148,7 +148,7 @@ function figure(goal: Goal, x: number, y: number): Html {
 }
 
 /** The box round path data in absolute coordinates. */
-function boundsOf(d: string): Window {
+export function boundsOf(d: string): Window {
   const points = [...d.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map((m) => [Number(m[1]), Number(m[2])] as const)
   const x = Math.min(...points.map((p) => p[0]))
   const y = Math.min(...points.map((p) => p[1]))

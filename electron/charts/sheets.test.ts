@@ -8,17 +8,23 @@ import { listSheets, renderSheets } from './index'
 import { openPress, type Press } from './testing/browser'
 import { measureFonts } from './testing/measure-fonts'
 import { HOSTILE_NAME, hostileSource, LONG_PLAYERS, LONG_TEXTS, manyDeals } from './testing/hostile'
-import { readPdf, squeezed, type PdfPage } from './testing/pdf'
+import { squeezed } from './testing/pdf'
+import { letters, pagesOf, PAPERS, printSheets, words, type Printed } from './testing/printed'
 import { sampleSource } from './testing/source'
 import { nationName } from './words'
 
-const SHEETS = ['nation-cards', 'board-sheet', 'position', 'attack-table', 'rules-card', 'deals', 'chronicle'] as const
-const PAPERS: readonly Paper[] = ['a4', 'letter']
-const SIZES = { a4: [595, 842], letter: [612, 792] } as const
-const MARGIN_PT = (12 / 25.4) * 72
-/** How far letters reach above their line, as a share of their size. */
-const CAPITALS = 0.75
-
+const SHEETS = [
+  'nation-cards',
+  'board-sheet',
+  'position',
+  'attack-table',
+  'rules-card',
+  'deals',
+  'chronicle',
+  'score-pad',
+  'resume',
+  'map',
+] as const
 const sample = sampleSource()
 const hostile = hostileSource()
 
@@ -28,7 +34,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => press.close())
 
-type Printed = Readonly<Record<string, readonly PdfPage[]>>
 const made = new Map<ChartSource, Partial<Record<Paper, Promise<Printed>>>>()
 
 /**
@@ -38,67 +43,10 @@ const made = new Map<ChartSource, Partial<Record<Paper, Promise<Printed>>>>()
 async function print(source: ChartSource, paper: Paper, sheets: readonly string[] = SHEETS): Promise<Printed> {
   const before = made.get(source)?.[paper]
   if (before !== undefined) return before
-  const printed = printNew(source, paper, sheets)
+  const printed = printSheets(press, source, paper, sheets)
   if (sheets === SHEETS) made.set(source, { ...made.get(source), [paper]: printed })
   return printed
 }
-
-async function printNew(source: ChartSource, paper: Paper, sheets: readonly string[]): Promise<Printed> {
-  const rendered = renderSheets(source, sheets, paper)
-  if (!rendered.ok) throw new Error(rendered.error.problem)
-  await press.show(rendered.value.html)
-  expect(await overflowing(), `what does not fit on ${paper}`).toEqual([])
-  const pages = await readPdf(await press.pdf())
-  expect(pages).toHaveLength(rendered.value.pages)
-  const promised = new Map(listSheets(source, paper).map((s) => [s.sheet, s.pages]))
-  let at = 0
-  const bySheet = Object.fromEntries(
-    sheets.map((sheet) => {
-      const own = pages.slice(at, (at += promised.get(sheet) ?? 0))
-      for (const [i, page] of own.entries()) check(page, paper, `page ${i + 1} of ${own.length}`, sheet)
-      return [sheet, own] as const
-    }),
-  )
-  expect(at, 'pages in all').toBe(pages.length)
-  return bySheet
-}
-
-function check(page: PdfPage, paper: Paper, which: string, sheet: string): void {
-  expect(Math.round(page.widthPt)).toBe(SIZES[paper][0])
-  expect(Math.round(page.heightPt)).toBe(SIZES[paper][1])
-  const outside = page.items.filter(
-    (t) =>
-      t.x < MARGIN_PT - 1 ||
-      t.x + t.width > page.widthPt - MARGIN_PT + 1 ||
-      t.y < MARGIN_PT - 1 ||
-      t.y + t.height * CAPITALS > page.heightPt - MARGIN_PT + 1,
-  )
-  expect(outside, `text in the margins, ${which}, ${sheet}`).toEqual([])
-  expect(Math.min(...page.items.map((t) => t.height)), `smallest type, ${which}, ${sheet}`).toBeGreaterThan(8.2)
-  expect(page.text).toContain(which)
-}
-
-/** Boxes whose content reaches out of them, as the browser lays them out. */
-const overflowing = () =>
-  press.page.evaluate(() => {
-    const found: string[] = []
-    const say = (what: string, e: Element) =>
-      found.push(`${what}: ${e.className} ${(e.textContent ?? '').slice(0, 60)}`)
-    for (const body of document.querySelectorAll('.body, .half, .middle, .right, .abridged')) {
-      const room = body.getBoundingClientRect()
-      const last = body.lastElementChild?.getBoundingClientRect()
-      if (last !== undefined && last.bottom > room.bottom + 0.6)
-        say(`too high by ${Math.round(last.bottom - room.bottom)}`, body)
-    }
-    for (const line of document.querySelectorAll('.x')) {
-      const around = line.parentElement?.closest('td, th, div, section')
-      if (around && line.scrollWidth > Math.ceil(around.getBoundingClientRect().width) + 1) say('too wide', line)
-    }
-    return found
-  })
-
-const words = (pages: readonly PdfPage[]) => pages.map((p) => p.text).join(' ')
-const letters = (pages: readonly PdfPage[]) => squeezed(pages.map((p) => p.items.map((t) => t.text).join('')).join(''))
 
 describe('what there is to print', () => {
   test('every sheet is listed with its pages; one page where one is promised', () => {
@@ -131,13 +79,6 @@ describe('what there is to print', () => {
     await expect(await measureFonts(press)).toMatchFileSnapshot('type/metrics.json')
   })
 })
-
-/** The pages of one sheet; a test that finds none has asked for the wrong one. */
-const pagesOf = (printed: Printed, sheet: string): readonly PdfPage[] => {
-  const pages = printed[sheet] ?? []
-  expect(pages.length, sheet).toBeGreaterThan(0)
-  return pages
-}
 
 describe.each(PAPERS)('on %s', (paper) => {
   test('every sheet prints as promised, inside its margins, and says whose it is and where the game stands', async () => {

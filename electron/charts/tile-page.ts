@@ -1,7 +1,7 @@
 /** One sheet of a tiled map: what to do with it, which of the sheets it is, and marks up to which the next one is laid on. */
 import { html, type Html } from './html'
 import { COLUMN_PX } from './paper'
-import { COLUMNS, OVERLAP_PX, ROWS, tileName, type Tile, type Tiling } from './tiling'
+import { OVERLAP_PX, ROWS, tileName, type Tile, type Tiling } from './tiling'
 
 export const STRIP_PX = 30
 
@@ -14,10 +14,10 @@ function whatToDo({ column, row }: Tile): string {
     : `Cut off ${onto.join(', then ')}, up to the marks`
 }
 
-const plan = (tile: Tile): Html =>
-  html`<svg class="m" width="${COLUMNS * 13}" height="${ROWS * 11}" role="img" aria-label="Sheet ${tile.name}">
-    ${Array.from({ length: COLUMNS * ROWS }, (_, i) => {
-      const [c, r] = [i % COLUMNS, Math.floor(i / COLUMNS)]
+const plan = ({ columns }: Tiling, tile: Tile): Html =>
+  html`<svg class="m" width="${columns * 13}" height="${ROWS * 11}" role="img" aria-label="Sheet ${tile.name}">
+    ${Array.from({ length: columns * ROWS }, (_, i) => {
+      const [c, r] = [i % columns, Math.floor(i / columns)]
       const own = c === tile.column && r === tile.row
       return html`<rect
         x="${c * 13 + 0.5}"
@@ -32,8 +32,8 @@ const plan = (tile: Tile): Html =>
   </svg>`
 
 /** Ticks at the overlap on the right and below, drawn over the picture's edge so that a blade can find them. */
-function marks(tile: Tile, w: number, h: number): Html {
-  const [right, low] = [tile.column < COLUMNS - 1, tile.row < ROWS - 1]
+function marks({ columns, widthPx: w, heightPx: h }: Tiling, tile: Tile): Html {
+  const [right, low] = [tile.column < columns - 1, tile.row < ROWS - 1]
   const tick = (x1: number, y1: number, x2: number, y2: number) =>
     `M${x1.toFixed(1)} ${y1.toFixed(1)}L${x2.toFixed(1)} ${y2.toFixed(1)}`
   const d = [
@@ -58,7 +58,7 @@ export function tilePage(tiling: Tiling, tile: Tile, title: string, ground: Html
   return html`<div class="strip">
       <b class="c22">${tile.name}</b
       ><span><b class="b12">${title}</b><br /><span class="t11">${whatToDo(tile)}</span></span
-      >${plan(tile)}
+      >${plan(tiling, tile)}
     </div>
     <svg
       class="tile"
@@ -74,7 +74,7 @@ export function tilePage(tiling: Tiling, tile: Tile, title: string, ground: Html
       >
         ${ground}
       </svg>
-      ${over}${marks(tile, w, h)}
+      ${over}${marks(tiling, tile)}
     </svg>`
 }
 

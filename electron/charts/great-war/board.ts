@@ -5,7 +5,7 @@ import type { NationId } from '../../../shared/great-war/ids'
 import type { GreatWarView } from '../../../shared/great-war/view'
 import { html, join, type Html } from '../html'
 import { figuresOf, nations } from './figures'
-import { hatch } from './hatch'
+import { hatch } from '../hatch'
 
 export interface Frame {
   readonly x: number

@@ -208,7 +208,7 @@ function lower(chart: Chart, heightPx: number): Block {
   const beside = chart.beside(heightPx)
   return {
     heightPx: Math.max(heightPx, beside.heightPx),
-    html: html`<div class="low">
+    html: html`<div class="lower">
       <div>
         ${whereMap(chart, LEFT_PX, Math.min(mapPx, 470))}
         <div class="cap grey">${caption.html}</div>
@@ -283,7 +283,7 @@ export const CHART_FORM_CSS = `.chart-head { min-height: 72px } .air { height: $
 ${ROW_SIZES.map((h) => `.chart-rows.r${h} td { height: ${h}px }`).join(' ')} .chart-rows td .c17 { line-height: ${NAME_LINE_PX}px } .chart-rows td .t11 { color: #3c3c3c }
 .chart-rows tr.sea td { background: linear-gradient(#f4f4f4, #f4f4f4) } .chart-rows .u { display: inline-flex; align-items: center; gap: 4px; font-weight: 700; font-size: 16px } .chart-rows .none { color: #9a9a9a }
 .chart-rows tr.tot td { height: 31px; border-top: 2px solid #111; border-bottom: 2px solid #111; font-weight: 700 } .chart-rows td .tag { display: flex; float: right; padding-top: 2px }
-.low { display: grid; grid-template-columns: ${LEFT_PX}px ${RIGHT_PX}px; gap: 22px } .cap { padding-top: 4px; margin-bottom: 6px } .wm { display: block }
+.lower { display: grid; grid-template-columns: ${LEFT_PX}px ${RIGHT_PX}px; gap: 22px } .cap { padding-top: 4px; margin-bottom: 6px } .wm { display: block }
 .hd { height: 25px; margin-bottom: 4px; border-bottom: 1px solid #111 }
 .facts { display: flex; border: 1px solid #111; margin-bottom: 12px; padding: 6px 0 } .facts > div { flex: 1 1 0; padding: 0 7px; border-left: 1px solid #9a9a9a } .facts > div:first-child { border-left: 0 } .facts b { display: block; font: 600 25px/26px 'Libre Caslon Condensed', 'Times New Roman', serif; font-variant-numeric: lining-nums }`
 export type { NationId }

@@ -107,7 +107,7 @@ function homeMap(nation: NationId, heightPx: number): Html {
   })
 }
 
-/** The rules in the largest type that leaves none out. */
+/** The rules in the largest type that leaves none out, if any does. */
 function right(nation: NationId, heightPx: number): Block {
   const pools = poolsOf(nation)
   const lines: (readonly [string, string, string])[] = [
@@ -123,10 +123,14 @@ function right(nation: NationId, heightPx: number): Block {
       : []),
     ...(OWN_RULES[nation] ?? []),
   ]
-  const set = ([13, 12, 11] as const).map((px) => stack(lines.map((l) => ruleLine(l, px, RIGHT_PX))))
-  const fitting = set.find((b) => b.heightPx <= heightPx) ?? set.at(-1)
-  if (fitting === undefined) throw new Error('a card without rules')
-  return fitting
+  const set = (px: 13 | 12 | 11) => stack(lines.map((l) => ruleLine(l, px, RIGHT_PX)))
+  const fitting = ([13, 12, 11] as const).map(set).find((b) => b.heightPx <= heightPx)
+  if (fitting !== undefined) return fitting
+  // Under the longest names a card has no room for them all; the set-up chart has.
+  const kept: Block[] = []
+  for (const line of lines.map((l) => ruleLine(l, 11, RIGHT_PX)))
+    if (stack([...kept, line]).heightPx <= heightPx) kept.push(line)
+  return stack(kept)
 }
 
 const ledger = (round: number): Html =>

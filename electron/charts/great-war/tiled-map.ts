@@ -129,7 +129,7 @@ export const tiledMap = footed<GreatWarView>(
   `${TILE_CSS}
 .tile text.bare { stroke: none } .slip { font: 650 11px 'Libre Franklin', Arial, sans-serif; fill: #111 }`,
   ({ view }, heightPx) => {
-    const tiling = tilingOf(SHEET, heightPx - STRIP_PX)
+    const tiling = tilingOf(SHEET, 4, heightPx - STRIP_PX)
     const held = heldNow(view)
     return tiling.tiles.map((tile) => {
       const below = html`${ground({ id: `tile-${tile.name}`, frame: tile.frame, held, hatch: 1.6, faint: true }, 1 / tiling.scale)}${trenches(view, tiling.scale)}`

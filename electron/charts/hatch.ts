@@ -2,8 +2,8 @@
  * The heraldic hatches as long lines over a box, to be clipped by what they fill. Tiles, which the nation cards use, would
  * be thousands a map; a pattern would reach the PDF as a bitmap.
  */
-import type { ColourSet } from '../../../shared/schema/table'
-import { html, type Html } from '../html'
+import type { ColourSet } from '../../shared/schema/table'
+import { html, type Html } from './html'
 
 interface Box {
   readonly x: number
