@@ -86,5 +86,6 @@ const SPECIAL: Readonly<Record<string, string>> = {
 }
 export const saySpace = (space: unknown): string => {
   const id = String(space).replace(/^raid:/, '')
-  return SPECIAL[id] ?? id.split('-').map(capitalised).join(' ')
+  const words = id.split('-').map((word) => (word === 'of' ? word : capitalised(word)))
+  return SPECIAL[id] ?? words.join(' ')
 }

@@ -16,7 +16,7 @@ import type { NationId } from '../../../shared/origins/ids'
 import { NATIONS, isPowerId } from '../../../shared/origins/ids'
 import type { ColourSet } from '../../../shared/schema/table'
 import { hatchPattern } from '../../theme/hatches'
-import { fill, paintSea, paintStrait, px, stroke } from './brush'
+import { fill, paintInset, paintSea, paintStrait, px, stroke } from './brush'
 import { paintLabels } from './labels'
 import { path2d } from './paths'
 import type { BoardScene } from './scene'
@@ -25,9 +25,6 @@ import { weightsAt } from './weights'
 
 /** Stripe of one holder where several have rights, board pixels. */
 const STRIPE = 70
-/** The Far East lies in a box of its own, in the corner where the grid has no hexes. */
-const INSET = { x: 2097, y: SHEET.y, right: SHEET.x + SHEET.width, bottom: 138 } as const
-
 /** `ctx` carries board coordinates. */
 export function paintBoard(ctx: CanvasRenderingContext2D, scene: BoardScene): void {
   const weights = weightsAt(scene.scale)
@@ -38,7 +35,7 @@ export function paintBoard(ctx: CanvasRenderingContext2D, scene: BoardScene): vo
   ctx.lineJoin = 'round'
   ctx.lineCap = 'round'
   paintSea(ctx, scene, weights, landPath())
-  paintInset(ctx, scene)
+  paintInset(ctx, scene, scene.palette['sea-near'])
   paintLand(ctx, scene, weights)
   for (const nation of NATIONS) paintWash(ctx, scene, weights, nation)
   for (const nation of NATIONS) paintRights(ctx, scene, nation)
@@ -46,24 +43,6 @@ export function paintBoard(ctx: CanvasRenderingContext2D, scene: BoardScene): vo
   paintStraits(ctx, scene)
   paintLabels(ctx, scene)
   ctx.restore()
-}
-
-/** Only its ground and frame: the hexes of the Far East are land like any other. */
-function paintInset(ctx: CanvasRenderingContext2D, scene: BoardScene) {
-  const { palette } = scene
-  ctx.fillStyle = palette['sea-near']
-  ctx.fillRect(INSET.x, INSET.y, INSET.right - INSET.x, INSET.bottom - INSET.y)
-  const frame = (out: number, width: number) => {
-    const gap = px(scene, out)
-    stroke(
-      ctx,
-      `M${INSET.x - gap},${INSET.y}V${INSET.bottom + gap}H${INSET.right}`,
-      palette['border-owner'],
-      px(scene, width),
-    )
-  }
-  frame(0, 1.4)
-  frame(3, 0.6)
 }
 
 const tintOf = (scene: BoardScene, nation: NationId) =>

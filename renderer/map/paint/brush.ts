@@ -8,6 +8,9 @@ import type { Weights } from './weights'
 
 type Scene = PictureScene & { readonly palette: Palette }
 
+/** The Far East lies in a box of its own, in the corner where the grid has no hexes. */
+const INSET = { x: 2097, y: SHEET.y, right: SHEET.x + SHEET.width, bottom: 138 } as const
+
 /** CSS pixels as board pixels at this zoom. */
 export const px = (scene: PictureScene, cssPixels: number): number => cssPixels / scene.scale
 
@@ -55,4 +58,17 @@ export function paintStrait(ctx: CanvasRenderingContext2D, scene: Scene, from: P
     ctx.arc(x, y, px(scene, 2.8), 0, 2 * Math.PI)
     ctx.fill()
   }
+}
+
+/** Only its ground and frame: the hexes of the Far East are land like any other, where the game has them. */
+export function paintInset(ctx: CanvasRenderingContext2D, scene: Scene, ground: string): void {
+  ctx.fillStyle = ground
+  ctx.fillRect(INSET.x, INSET.y, INSET.right - INSET.x, INSET.bottom - INSET.y)
+  const frame = (out: number, width: number) => {
+    const gap = px(scene, out)
+    const d = `M${INSET.x - gap},${INSET.y}V${INSET.bottom + gap}H${INSET.right}`
+    stroke(ctx, d, scene.palette['border-owner'], px(scene, width))
+  }
+  frame(0, 1.4)
+  frame(3, 0.6)
 }

@@ -7,7 +7,7 @@ import type { Box } from '../plates'
 import { holds, pushApart } from '../plates'
 import { nameAt } from './names'
 import type { Stack, StackKind } from './stacks'
-import { bodySize, complexWidth, stackKindAt } from './stacks'
+import { PILL, STRIP, bodySize, complexWidth, stackKindAt } from './stacks'
 
 export interface PlacedStack {
   readonly stack: Stack
@@ -26,12 +26,22 @@ export interface StackLayout {
 const PITCH = 2
 const GAP = 2
 const ROUNDS = 16
+/** Height of a first row, whose middle stands at the anchor: further rows go down from it. */
+const FIRST: Readonly<Record<StackKind, number>> = {
+  dot: 14,
+  pill: PILL.height,
+  strip: STRIP.height,
+  single: STRIP.height,
+}
 
 /**
  * Where the counters of a space hang, in board pixels from its name: small or bent spaces whose name leaves no room below it,
  * and waters whose name lies across a narrows.
  */
-const HUNG: Readonly<Record<string, Point>> = {}
+const HUNG: Readonly<Record<string, Point>> = {
+  'adriatic-sea': [34, 30],
+  'danish-sea': [-52, 30],
+}
 
 /** The middle of the first counter of a space. */
 export function anchorOf(id: string, scale: number, textScale = 1): Point {
@@ -50,8 +60,8 @@ export function layoutStacks(stacks: readonly Stack[], scale: number, textScale:
     const [body, height] = bodySize(stack, kind, NATION_CODE[stack.owner]).map((v) => v * textScale) as [number, number]
     const width = body + complexWidth(stack, kind) * textScale
     const [x, y] = anchorOf(stack.space, scale, textScale)
-    const down = below.get(stack.space) ?? 0
-    below.set(stack.space, down + height + PITCH)
+    const down = (below.get(stack.space) ?? 0) + (height - FIRST[kind] * textScale) / 2
+    below.set(stack.space, (below.get(stack.space) ?? 0) + height + PITCH)
     return { stack, body, width, height, middle: [x, y + down] as [number, number] }
   })
   for (let round = 0; round < ROUNDS; round++) {

@@ -59,5 +59,5 @@ export function previewOf(
   if (!way || from === undefined) return undefined
   const points = [from, ...way.path].map((id) => anchorOf(id, scale, textScale))
   const counted = way.deed === 'move' || way.deed === 'raid'
-  return { points, label: counted ? `${way.cost} of ${way.cost + way.left}` : '', barred: false }
+  return { points, label: counted ? `${way.cost} of ${way.cost + way.left}` : '' }
 }

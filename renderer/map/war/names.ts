@@ -11,7 +11,7 @@ const LARGEST = 34
 const MOST_GROWN = 1.75
 const LEADING = 1.02
 /** Width of a letter of the condensed serif to its height, on average. */
-const LETTER = 0.4
+const LETTER = 0.42
 
 export interface PlacedName {
   readonly space: WarSpace

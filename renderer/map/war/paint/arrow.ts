@@ -84,14 +84,13 @@ export interface Preview {
   readonly points: readonly Point[]
   /** "1, 1 left" */
   readonly label: string
-  readonly barred: boolean
 }
 
 /** A broken petrol line from space to space, a ring at each, and the cost at its end. */
-export function paintPreview(ctx: Ctx, palette: Palette, { points, label, barred }: Preview, textScale: number): void {
+export function paintPreview(ctx: Ctx, palette: Palette, { points, label }: Preview, textScale: number): void {
   const end = points.at(-1)
   if (!end) return
-  const colour = barred ? palette['ink-3'] : palette.accent
+  const colour = palette.accent
   const line = (width: number, stroke: string, dash: number[]) => {
     ctx.beginPath()
     points.forEach(([x, y], i) => (i === 0 ? ctx.moveTo(x, y) : ctx.lineTo(x, y)))

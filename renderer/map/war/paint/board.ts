@@ -5,7 +5,7 @@
 import { SHEET, gridPath, passages, warBorders, warLandPath, warPath } from '../../../../shared/board'
 import { hatchPattern } from '../../../theme/hatches'
 import type { Palette } from '../../../theme/palette'
-import { fill, paintSea, paintStrait, px, stroke } from '../../paint/brush'
+import { fill, paintInset, paintSea, paintStrait, px, stroke } from '../../paint/brush'
 import type { Weights } from '../../paint/weights'
 import { weightsAt } from '../../paint/weights'
 import type { PictureScene } from '../../picture'
@@ -37,6 +37,7 @@ export function paintWarBoard(ctx: CanvasRenderingContext2D, scene: WarBoardScen
   paintLands(ctx, scene, weights)
   paintWashes(ctx, scene, weights)
   paintBorders(ctx, scene, weights)
+  paintInset(ctx, scene, scene.palette.paper) // the corner of the other game
   paintTruces(ctx, scene)
   paintPassages(ctx, scene)
   for (const { space, facing, set } of scene.ground.trenches)

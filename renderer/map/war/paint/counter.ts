@@ -18,6 +18,9 @@ export interface CounterLook {
 
 type Ctx = CanvasRenderingContext2D
 
+/** Opacity of what has moved: of its cell, or of the whole counter when nothing else stands in it. */
+const MOVED = 0.55
+
 /** `ctx` has the counter's corner as its origin and CSS pixels at text size 100 % as its unit. */
 export function paintCounter(ctx: Ctx, stack: Stack, look: CounterLook): void {
   const code = NATION_CODE[stack.owner]
@@ -26,13 +29,14 @@ export function paintCounter(ctx: Ctx, stack: Stack, look: CounterLook): void {
   if (stack.complex && look.kind !== 'dot') paintComplex(ctx, look, width, height)
   if (stack.parts.length === 0) return
   if (look.kind === 'dot') return paintDot(ctx, stack, look)
-  ctx.globalAlpha = stack.parts.every((part) => part.moved) ? 0.62 : 1
+  const resting = stack.parts.every((part) => part.moved)
+  ctx.globalAlpha = resting ? MOVED : 1
   paintGround(ctx, look, width, height)
   paintTab(ctx, look, code, height)
   if (look.kind === 'pill') paintTotal(ctx, look, stack.total, code, width)
   else
     rowsOf(stack, look.kind).forEach((row, i) => {
-      paintRow(ctx, look, row, STRIP.tab + codeWidth(code) + 1, i * STRIP.height)
+      paintRow(ctx, look, row, STRIP.tab + codeWidth(code) + 1, i * STRIP.height, resting)
     })
   ctx.globalAlpha = 1
 }
@@ -97,12 +101,12 @@ function paintTotal(ctx: Ctx, { palette, set }: CounterLook, total: number, code
   ctx.fillText(String(total), (left + width) / 2 - 0.5, 13.9)
 }
 
-function paintRow(ctx: Ctx, look: CounterLook, row: readonly Cell[], left: number, top: number) {
+function paintRow(ctx: Ctx, look: CounterLook, row: readonly Cell[], left: number, top: number, resting: boolean) {
   const { on } = coloursIn(look.palette, look.set)
   let x = left
   for (const { part, count } of row) {
     ctx.save()
-    if (part.moved) ctx.globalAlpha *= 0.55
+    if (part.moved && !resting) ctx.globalAlpha *= MOVED
     ctx.translate(x, top + 3)
     paintUnit(ctx, look, part)
     if (count > 1) {

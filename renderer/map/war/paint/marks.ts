@@ -23,6 +23,9 @@ export interface WarMarks {
   readonly landing: readonly string[]
 }
 
+/** A bomber reaches half of Europe: beyond so many spaces their outlines go without a casing. */
+const CROWD = 10
+
 const veils = new WeakMap<readonly string[], Path2D>()
 function veilOf(spaces: readonly string[]): Path2D {
   const known = veils.get(spaces)
@@ -71,7 +74,10 @@ export function paintWarMarks(
     ctx.globalAlpha = 1
     line(marks.hovered, palette.ink, 1.5)
   }
-  for (const id of marks.part) lit(id, palette.accent, 1.8, [2, 4])
+  const crowded = marks.part.length > CROWD
+  for (const id of marks.part)
+    if (crowded && id !== marks.hovered && id !== marks.focused) line(id, palette.accent, 1.3, [1.5, 4.5])
+    else lit(id, palette.accent, 1.8, [2, 4])
   for (const id of marks.costly) lit(id, palette.warn, 2.5, [7, 4])
   for (const id of marks.open) lit(id, palette.accent, 3.5)
   if (marks.selected) {

@@ -62,9 +62,13 @@ function paintName(
   })
 }
 
-function paintCapital(ctx: CanvasRenderingContext2D, scene: WarBoardScene, { box, y, size }: PlacedName) {
-  const star = Math.min(Math.max(9, size * 0.66), 16)
-  paintStar(ctx, scene.palette, box.x - star - 2, y - star / 2 - size * 0.04, star)
+/** Before the first line; the face of the name is still set. */
+function paintCapital(ctx: CanvasRenderingContext2D, scene: WarBoardScene, { space, x, y, size }: PlacedName) {
+  const star = Math.min(Math.max(9, size * 0.62), 15)
+  const { lines } = space.label
+  const half = ctx.measureText(lines[0] ?? '').width / 2
+  const top = y - ((lines.length - 1) / 2) * size * 1.02 - star / 2 - size * 0.02
+  paintStar(ctx, scene.palette, x - half - star - 2.5, top, star)
 }
 
 /** A cross laid over the zone's name: its income goes down with its ships. */

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+/** The map for keyboard and screen reader: the list of spaces, the tray of a space, the moves of the phase. */
+import { mount } from '@vue/test-utils'
+import { describe, expect, test } from 'vitest'
+import MovesPanel from './MovesPanel.vue'
+import SpaceList from './SpaceList.vue'
+import StackTray from './StackTray.vue'
+import { warColours } from './ground'
+import { warView } from './testing'
+
+const movable = { movable: true } as const
+/** The Frenchman is u1: the board's spaces come in order. */
+const view = warView({
+  germany: [movable, movable, { ...movable, kind: 'artillery' }, { moved: true }],
+  'eastern-france': [{ owner: 'france' }],
+})
+
+function list(selected?: string, picked: string[] = []) {
+  const wrapper = mount(SpaceList, {
+    props: { view, selected, picked, moves: undefined, readonly: false },
+    attachTo: document.body,
+  })
+  const box = wrapper.get('[role=listbox]')
+  return { wrapper, box, press: (key: string) => box.trigger('keydown', { key }) }
+}
+
+describe('the map as a list', () => {
+  test('one tab stop, every space in a group of its region, said as it is seen', () => {
+    const { wrapper } = list()
+    expect(wrapper.findAll('[tabindex="0"]')).toHaveLength(1)
+    expect(wrapper.findAll('[role=option]')).toHaveLength(101)
+    expect(wrapper.get('[role=group][aria-label="Central Europe"]').text()).toContain(
+      'Germany: 2 infantry; 1 infantry, moved; 1 artillery',
+    )
+  })
+  test('arrows walk to neighbours, letters find a name, Enter opens the tray', async () => {
+    const { wrapper, press } = list('germany')
+    await press('ArrowLeft')
+    await press('f')
+    await press('Enter')
+    expect(wrapper.emitted('select')).toEqual([['netherlands-belgium'], ['finland']])
+    expect(wrapper.emitted('open')).toEqual([['germany']])
+  })
+  test('M takes up what may move here; elsewhere, and with the hand full, it is a letter', async () => {
+    const here = list('germany')
+    await here.press('m')
+    expect(here.wrapper.emitted('lift')).toEqual([['germany']])
+    const there = list('eastern-france')
+    await there.press('m')
+    expect(there.wrapper.emitted('lift')).toBeUndefined()
+    const full = list('germany', ['u1'])
+    await full.press('m')
+    expect(full.wrapper.emitted('lift')).toBeUndefined()
+    expect(full.wrapper.emitted('select')?.[0]?.[0]).toMatch(/^m/)
+  })
+  test('with the hand full Enter puts down and Escape gives up', async () => {
+    const { wrapper, press } = list('eastern-france', ['u1'])
+    await press('Enter')
+    await press('Escape')
+    expect(wrapper.emitted('go')).toEqual([['eastern-france']])
+    expect(wrapper.emitted('drop')).toHaveLength(1)
+  })
+})
+
+describe('the tray', () => {
+  const tray = (picked: string[] = [], readonly = false) =>
+    mount(StackTray, {
+      props: { view, space: 'germany', picked, colours: warColours(view), readonly, choice: [], left: 1 },
+      attachTo: document.body,
+    })
+  test('rows by kind, those that may move first; part of a stack by steps', async () => {
+    const wrapper = tray(['u2'])
+    expect(wrapper.findAll('li').map((row) => row.get('.what').text())).toEqual([
+      'Infantry',
+      'Artillery',
+      'Infantry moved',
+    ])
+    const [infantry] = wrapper.findAll('[role=group]')
+    expect(infantry?.attributes('aria-label')).toBe('Infantry taken up in Germany')
+    expect(infantry?.get('output').text()).toBe('1 of 2')
+    await infantry?.get('[aria-label="One more"]').trigger('click')
+    await infantry?.get('[aria-label="One fewer"]').trigger('click')
+    await infantry?.trigger('keydown', { key: '+' })
+    expect(wrapper.emitted('pick')).toEqual([[['u2', 'u3']], [[]], [['u2', 'u3']]])
+    expect(wrapper.get('.hand').text()).toContain('1 in hand, 1 movement left')
+  })
+  test('all at once, and nothing to step while one only looks', async () => {
+    const wrapper = tray()
+    await wrapper.get('.all').trigger('click')
+    expect(wrapper.emitted('pick')).toEqual([[['u2', 'u3', 'u4']]])
+    expect(tray([], true).findAll('[role=group]')).toHaveLength(0)
+  })
+  test('a step that leads nowhere asks nothing', async () => {
+    const wrapper = tray(['u2', 'u3'])
+    await wrapper.findAll('[aria-label="One more"]')[0]?.trigger('click')
+    expect(wrapper.emitted('pick')).toBeUndefined()
+  })
+})
+
+describe('the moves of the phase', () => {
+  const moved = warView(
+    { poland: [{}], austria: [{}] },
+    {
+      moves: [
+        { units: ['u1'], owner: 'germany', from: 'germany', to: 'poland', way: 'land', confirmed: false },
+        { units: ['u2'], owner: 'germany', from: 'germany', to: 'austria', way: 'land', confirmed: false },
+      ],
+    },
+  )
+  test('the last can be taken back; for the others it is said why not', async () => {
+    const wrapper = mount(MovesPanel, { props: { view: moved, last: ['u2'], readonly: false, folded: false } })
+    const rows = wrapper.findAll('li')
+    expect(rows.map((row) => row.findAll('button').length)).toEqual([1, 2])
+    await rows[1]?.findAll('button')[1]?.trigger('click')
+    expect(wrapper.emitted('takeBack')).toHaveLength(1)
+    expect(wrapper.text()).toContain('the last one first')
+  })
+})
