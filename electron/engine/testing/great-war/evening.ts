@@ -56,8 +56,7 @@ export class Evening {
         this.refused.push(d.reason)
         return d.reason
       }
-      const typed = game.tableFaces(command) !== undefined
-      const events = d.events.map((e) => (typed && e.type === 'battleDiceThrown' ? { ...e, typed: true as const } : e))
+      const { events } = d
       const state = events.reduce((x, e) => game.apply(x, e), s)
       this.entries.splice(this.position, Infinity, { command, events, before: s, state })
       this.position += 1
