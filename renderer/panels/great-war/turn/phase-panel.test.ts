@@ -220,7 +220,7 @@ describe('moves, battles, income', () => {
   test('GW-12.1 GW-13.23 moves are listed, the battle is owed and leads to its space, the foot goes to it', async () => {
     const evening = await open(march())
     expect(words()).toContain('Germany to Eastern France')
-    await press('Battle in Eastern France.')
+    await press(/^Battle in Eastern France\./)
     expect(went).toEqual([{ space: 'eastern-france' }])
     expect(foot()).toBe('To the battle')
     await pressFoot()
