@@ -44,6 +44,7 @@ module.exports = {
     room('charts', '^electron/charts/', ['^shared/', '^electron/charts/', '^electron/engine/(core/|registry\\.ts)']),
     room('ipc', '^electron/ipc/', ['^shared/', '^electron/(ipc|campaign|charts)/']),
     room('host', '^electron/host/', ['^shared/', '^electron/(host|saves)/']),
+    room('odds', '^electron/odds/', ['^shared/', '^electron/(odds|engine/(odds|origins))/']),
     room('cli', '^electron/cli/', ['^shared/', '^electron/(cli|campaign|charts|engine|saves)/']),
     room('preload', '^electron/preload\\.ts$', ['^shared/ipc']),
     room('renderer', '^renderer/', ['^renderer/', '^shared/']),

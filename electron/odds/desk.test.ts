@@ -42,6 +42,19 @@ describe('the odds desk', () => {
     expect(await bad).toMatchObject({ ok: false, error: { at: 'attacker.infantry' } })
   })
 
+  test('answers plans of Origins, and says why an attack is none', async () => {
+    const { spawn, run } = bench()
+    const desk = new OddsDesk(spawn, () => undefined)
+    const position = { acting: 'germany', embassies: { italy: { germany: 19, britain: 10 } } }
+    const plan = desk.ask('a', { game: 'origins', kind: 'attacks', position, nation: 'italy', target: 'britain' })
+    const itself = desk.ask('b', { game: 'origins', kind: 'attacks', position, target: 'germany' })
+    const bare = desk.ask('c', { game: 'origins', attackers: 19, defenders: 10 })
+    run()
+    expect(await plan).toMatchObject({ ok: true, value: { kind: 'odds', odds: { attacks: [{ odds: '1 to 1' }] } } })
+    expect(await itself).toMatchObject({ ok: true, value: { kind: 'none', message: 'Germany can’t attack itself.' } })
+    expect(await bare).toMatchObject({ ok: false, error: { at: 'kind' } })
+  })
+
   test('a ticket asked again calls its first order off', async () => {
     const { spawn, run, jobs } = bench()
     const desk = new OddsDesk(spawn, () => undefined)

@@ -8,6 +8,7 @@ import { diplomacyAnswerers } from './diplomacy-answers'
 import { incomeReport, placeReport, purchaseReport, researchReport } from './economy-report'
 import { figureReport } from './figure-report'
 import { moveReport } from './move-report'
+import { plannedBattle } from './planned-battle'
 import type { No } from './refusal'
 import { remindersOf } from './reminders'
 import type { GreatWarState } from './state'
@@ -31,6 +32,7 @@ const answerers: Answerers = {
   figure: (s, { nation, figure }) => ok(figureReport(s, nation, figure)),
   battle: (s) => ok(battleAnswer(s)),
   battleOdds: (s, q) => battleOdds(s, q),
+  plannedBattle: (s, q) => plannedBattle(s, q),
   moves(s, { units }) {
     const places = new Set<string>()
     for (const [n, id] of units.entries()) {

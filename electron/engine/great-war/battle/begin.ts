@@ -17,7 +17,7 @@ import { unloadTracks } from '../rules/transport'
 import { trenchesIn } from '../rules/trenches'
 import { atWar } from '../rules/who'
 
-const blank = (s: GreatWarState, space: SpaceId, kind: Battle['kind']): Battle => ({
+export const blank = (s: GreatWarState, space: SpaceId, kind: Battle['kind']): Battle => ({
   battle: space,
   space,
   kind,
