@@ -231,6 +231,7 @@ export const MENU_DEEDS = [
   'deals',
   'log',
   'rules',
+  'planner',
   'settings',
   'zoomIn',
   'zoomOut',

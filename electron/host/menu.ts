@@ -90,6 +90,7 @@ export function menuTemplate({ platform, say }: MenuOrder): Item[] {
       item('sheet', 'Sheet', 'CmdOrCtrl+2'),
       item('deals', 'Deals', 'CmdOrCtrl+3'),
       item('log', 'History', 'CmdOrCtrl+4'),
+      item('planner', 'Planner', 'CmdOrCtrl+B'),
       line,
       item('zoomIn', 'Zoom in', 'CmdOrCtrl+Plus'),
       item('zoomOut', 'Zoom out', 'CmdOrCtrl+-'),

@@ -17,6 +17,7 @@ export const DEED_KEYS: Readonly<Partial<Record<MenuDeed, readonly string[]>>> =
   log: ['mod+4'],
   print: ['mod+p'],
   rules: ['f1'],
+  planner: ['mod+b'],
   settings: ['mod+,'],
   zoomIn: ['mod++', 'mod+='],
   zoomOut: ['mod+-'],

@@ -3,6 +3,7 @@ import { computed, shallowRef, watch, type Ref } from 'vue'
 import type { ClauseId, GameId } from '../../shared/ids'
 import { useCampaign } from '../stores/campaign'
 import { useLibrary } from '../stores/library'
+import { usePlanner } from '../stores/planner'
 import { useSettings } from '../stores/settings'
 import { useShell } from '../stores/shell'
 import { TABS_OF, useTable, type Tab } from '../stores/table'
@@ -25,6 +26,7 @@ interface FrameOptions {
 export function useTableFrame({ game, board, saysItself, openCorrect }: FrameOptions) {
   const campaign = useCampaign()
   const library = useLibrary()
+  const planner = usePlanner()
   const settings = useSettings()
   const shell = useShell()
   const table = useTable()
@@ -85,6 +87,8 @@ export function useTableFrame({ game, board, saysItself, openCorrect }: FrameOpt
       case 'rules':
         table.rules = {}
         return
+      case 'planner':
+        return planner.show()
       case 'whatIf':
         table.whatIfAt = campaign.position
         return

@@ -1,0 +1,65 @@
+/** A battle of the board into the form: forces, advances, trench and landing are its own; how one wants to fight stays as it was. */
+import { KINDS, type Technology } from '../../../shared/great-war/ids'
+import type { LossOrder } from '../../../shared/odds/fields'
+import type { BattleOrder } from '../../../shared/odds/order'
+import type { RaidOrder } from '../../../shared/odds/raid'
+import { newBattle, type BattleDraft, type SideDraft, type SideName } from './draft'
+import { newRaid, type RaidDraft } from './raid-draft'
+
+function sideOf(order: BattleOrder, side: SideName, was: SideDraft): SideDraft {
+  const technologies: Technology[] = [...(order.technologies?.[side] ?? [])]
+  const sea = order.kind === 'sea' ? order : undefined
+  return {
+    ...was,
+    units: { ...order[side] },
+    technologies,
+    ...lossesOf(order, side, was),
+    damaged: sea?.damaged?.[side] ?? 0,
+    firstHits: sea?.dreadnoughts?.[side] ?? was.firstHits,
+    cargo: { ...sea?.cargo?.[side] },
+  }
+}
+function lossesOf(order: BattleOrder, side: SideName, was: SideDraft): Pick<SideDraft, 'losses' | 'order'> {
+  const both = order.losses
+  const said: LossOrder | undefined = both === undefined || both === 'default' ? both : both[side]
+  if (said === undefined) return { losses: was.losses, order: was.order }
+  if (!Array.isArray(said)) return { losses: said, order: was.order }
+  return { losses: 'own', order: [...new Set([...said, ...KINDS])] }
+}
+
+export function battleFrom(order: BattleOrder, name: string, was: BattleDraft): BattleDraft {
+  const land = order.kind === 'land' ? order : undefined
+  const trench = land?.trench
+  return {
+    ...newBattle(order.kind),
+    retreat: was.retreat,
+    retreatAfter: was.retreatAfter,
+    retreatBelow: was.retreatBelow,
+    retreatChance: was.retreatChance,
+    aim: was.aim,
+    aimKeep: was.aimKeep,
+    aimOf: was.aimOf,
+    name,
+    attacker: sideOf(order, 'attacker', was.attacker),
+    defender: sideOf(order, 'defender', was.defender),
+    allies: [...(order.allies ?? [])],
+    trench: land?.from !== undefined ? 'from' : trench?.active === true ? 'active' : 'none',
+    superTrench: trench?.super === true,
+    faced: land?.from?.faced ?? 0,
+    landed: { ...land?.landed },
+    bombardment: land?.bombardment ?? 0,
+    wayOut: order.wayOut ?? true,
+  }
+}
+
+export const raidFrom = (order: RaidOrder, name: string): RaidDraft => ({
+  ...newRaid(),
+  name,
+  bombers: order.bombers,
+  escorts: order.escorts ?? 0,
+  interceptors: order.interceptors ?? 0,
+  capped: order.spaceIpc !== undefined,
+  spaceIpc: order.spaceIpc ?? 0,
+  alreadyBombed: order.alreadyBombed ?? 0,
+  treasury: order.treasury ?? 0,
+})

@@ -1,0 +1,80 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import type { GameId } from '../../shared/ids'
+import type { BattleOrder } from '../../shared/odds/order'
+import type { RaidOrder } from '../../shared/odds/raid'
+import { newBattle } from '../panels/planner/draft'
+import { battleFrom, raidFrom } from '../panels/planner/from-board'
+import { newAttack, newSiege, type BestDraft } from '../panels/planner/origins-draft'
+import { newRaid, type KeptBattle } from '../panels/planner/raid-draft'
+import { useCampaign } from './campaign'
+
+export const PLAN_KINDS = {
+  'great-war': ['land', 'sea', 'raid', 'several'],
+  origins: ['attack', 'break', 'best'],
+} as const
+export type WarPlan = (typeof PLAN_KINDS)['great-war'][number]
+export type OriginsPlan = (typeof PLAN_KINDS)['origins'][number]
+
+/** What is being planned, as opposed to what is on the table. Kept while the app runs, whatever campaign is opened. */
+export const usePlanner = defineStore('planner', () => {
+  const campaign = useCampaign()
+  const open = shallowRef(false)
+  const whole = shallowRef(false)
+  const game = shallowRef<GameId>('great-war')
+  const war = shallowRef<WarPlan>('land')
+  const origins = shallowRef<OriginsPlan>('attack')
+
+  const land = ref(newBattle('land'))
+  const sea = ref(newBattle('sea'))
+  const raid = ref(newRaid())
+  const kept = ref<KeptBattle[]>([])
+  const reserve = ref<Partial<Record<string, number>>>({})
+  const attack = ref(newAttack())
+  const siege = ref(newSiege())
+  const best = ref<BestDraft>({})
+  let numbers = 0
+
+  const plan = computed<WarPlan | OriginsPlan>(() => (game.value === 'origins' ? origins.value : war.value))
+
+  /** Opens with the game that lies on the table. */
+  function show(): void {
+    const view = campaign.view
+    if (view !== undefined) game.value = view.game
+    open.value = true
+  }
+  const toggle = (): void => (open.value ? void (open.value = false) : show())
+
+  function take(order: BattleOrder | RaidOrder, name: string): void {
+    game.value = 'great-war'
+    war.value = order.kind
+    if (order.kind === 'raid') raid.value = raidFrom(order, name)
+    else if (order.kind === 'land') land.value = battleFrom(order, name, land.value)
+    else sea.value = battleFrom(order, name, sea.value)
+  }
+  function keep(order: BattleOrder | RaidOrder, name: string): void {
+    numbers += 1
+    const words = name.trim() === '' ? `Battle ${numbers}` : name
+    kept.value.push({ number: numbers, name: words, goal: order.kind === 'land' ? 'takeSpace' : 'win', order })
+  }
+  return {
+    open,
+    whole,
+    game,
+    war,
+    origins,
+    plan,
+    land,
+    sea,
+    raid,
+    kept,
+    reserve,
+    attack,
+    siege,
+    best,
+    show,
+    toggle,
+    take,
+    keep,
+  }
+})
