@@ -31,6 +31,8 @@ const MAP_PX = 300
 const RIGHT_PX = COLUMN_PX - MAP_PX - 22
 const GAP_PX = 8
 const LEDGER_PX = 17 + 3 * 22 + 2
+/** Letters of other scripts may stretch a line by a hair. */
+const SLACK_PX = 6
 const ROUNDS = 12
 
 const manLeft = (view: GreatWarView, n: NationId) =>
@@ -171,7 +173,7 @@ function card(source: GreatWarSource, nation: NationId, paper: Paper, i: number)
     Math.ceil(CARDS.length / 2),
   )
   const high = Math.floor(
-    halfHeightPx(paper) - MARGIN_PX - CUT_PX - top.heightPx - bottom.heightPx - LEDGER_PX - 2 * GAP_PX,
+    halfHeightPx(paper) - MARGIN_PX - CUT_PX - top.heightPx - bottom.heightPx - LEDGER_PX - 2 * GAP_PX - SLACK_PX,
   )
   return html`${top.html}
     <div class="middle">
