@@ -80,14 +80,21 @@ window.benchMap = benchMap`
   rmSync(page, { recursive: true, force: true })
 }
 
-function print({ dpr, pan, zoom, picture, firstPictureMs }) {
+function print({ dpr, map, war, shapes, counters }) {
   console.log(`map bench at ${dpr}x, script per frame in ms`)
-  for (const [deed, { map, shapes }] of Object.entries({ pan, zoom })) {
-    console.log(`${deed}: p50 ${map.p50}, p95 ${map.p95} with ${map.nodes} nodes`)
-    console.log(`  a shape a hex: p50 ${shapes.p50}, p95 ${shapes.p95} with ${shapes.nodes} nodes`)
-    console.log(`  ratio ${(shapes.p50 / map.p50).toFixed(1)}`)
+  printMap('Origins, a shape a hex', map, shapes)
+  printMap('The Great War with 300 counters, a shape a hex and a group a counter', war, counters)
+}
+
+function printMap(name, ours, theirs) {
+  console.log(`\n${name}`)
+  for (const deed of ['pan', 'zoom']) {
+    const [mine, slow] = [ours[deed], theirs[deed]]
+    console.log(`${deed}: p50 ${mine.p50}, p95 ${mine.p95} with ${mine.nodes} nodes`)
+    console.log(`  shapes: p50 ${slow.p50}, p95 ${slow.p95} with ${slow.nodes} nodes`)
+    console.log(`  ratio ${(slow.p50 / mine.p50).toFixed(1)}`)
   }
-  console.log(`first picture ${firstPictureMs} ms from mounting`)
-  const pictures = Object.entries(picture).map(([scale, ms]) => `${Math.round(Number(scale) * 100)} % ${ms} ms`)
+  console.log(`first picture ${ours.firstPictureMs} ms from mounting`)
+  const pictures = Object.entries(ours.picture).map(([scale, ms]) => `${Math.round(Number(scale) * 100)} % ${ms} ms`)
   console.log(`still picture repainted at rest: ${pictures.join(', ')}`)
 }

@@ -4,12 +4,16 @@
  */
 import Konva from 'konva'
 import type { ComponentPublicInstance } from 'vue'
+import type { Component } from 'vue'
 import { createApp, h, nextTick, ref } from 'vue'
 import { HEX_SIZE, boardSpaces, centreOf } from '../../shared/board'
+import { ICONS } from '../theme/icons'
 import { OWN_COLOURS } from '../theme/powers'
 import type { Camera } from './camera'
 import HexMap from './HexMap.vue'
 import { roundSix } from './testing'
+import { crowded } from './war/testing'
+import WarMap from './war/WarMap.vue'
 
 export interface Measured {
   readonly nodes: number
@@ -17,14 +21,24 @@ export interface Measured {
   readonly p50: number
   readonly p95: number
 }
-export interface BenchReport {
-  readonly dpr: number
-  readonly pan: { readonly map: Measured; readonly shapes: Measured }
-  readonly zoom: { readonly map: Measured; readonly shapes: Measured }
+export interface MapReport {
+  readonly pan: Measured
+  readonly zoom: Measured
   /** Painting the still picture after a zoom has come to rest. */
   readonly picture: Readonly<Record<string, number>>
   readonly firstPictureMs: number
 }
+export interface BenchReport {
+  readonly dpr: number
+  readonly map: MapReport
+  /** The Great War with three hundred counters. */
+  readonly war: MapReport
+  /** A shape for every hex; for the war one for every counter too. */
+  readonly shapes: Pick<MapReport, 'pan' | 'zoom'>
+  readonly counters: Pick<MapReport, 'pan' | 'zoom'>
+}
+/** What an evening of many rounds puts on the board. */
+const COUNTERS = 300
 
 const SIZE = { width: 1280, height: 740 }
 const FRAMES = 60
@@ -64,19 +78,11 @@ interface Driven extends ComponentPublicInstance {
   drawNow(): number
 }
 
-async function measureMap() {
+async function measureMap(component: Component, own: object): Promise<MapReport> {
   const map = ref<Driven>()
   const begun = performance.now()
   const app = createApp({
-    render: () =>
-      h(HexMap, {
-        ref: map,
-        view: roundSix(),
-        colours: OWN_COLOURS,
-        readonly: false,
-        theme: 'light',
-        reducedMotion: true,
-      }),
+    render: () => h(component, { ref: map, readonly: false, theme: 'light', reducedMotion: true, ...own }),
   })
   app.mount(box())
   await document.fonts.ready
@@ -114,7 +120,7 @@ async function measureMap() {
   return { pan, zoom, picture, firstPictureMs }
 }
 
-async function measureShapes() {
+async function measureShapes(counters: number) {
   const stage = new Konva.Stage({ container: box(), ...SIZE })
   const layer = new Konva.Layer({ listening: false })
   stage.add(layer)
@@ -126,26 +132,39 @@ async function measureShapes() {
         new Konva.RegularPolygon({ x, y, sides: 6, radius: HEX_SIZE, fill, stroke: '#5c4f3a', strokeWidth: 0.8 }),
       )
     }
+  for (let i = 0; i < counters; i++) {
+    const space = boardSpaces[i % boardSpaces.length]
+    if (space) layer.add(counterOf(space.label.x, space.label.y))
+  }
   const draw = ({ x, y, scale }: Camera) => {
     layer.setAttrs({ x: SIZE.width / 2 - x * scale, y: SIZE.height / 2 - y * scale, scaleX: scale, scaleY: scale })
     layer.draw()
   }
   draw(panTo(0))
-  const nodes = layer.children.length
+  const nodes = stage.find('Shape').length
   const pan = percentiles(await timed((i) => draw(panTo(i)), FEW), nodes)
   const zoom = percentiles(await timed((i) => draw(zoomTo(i)), FEW), nodes)
   stage.destroy()
   return { pan, zoom }
 }
 
+/** A counter as one would draw it first: a group of a plate, a silhouette and a number. */
+function counterOf(x: number, y: number) {
+  const group = new Konva.Group({ x, y })
+  group.add(
+    new Konva.Rect({ width: 60, height: 24, cornerRadius: 3, fill: '#2a313d', stroke: '#fff', strokeWidth: 1.2 }),
+  )
+  group.add(new Konva.Path({ x: 20, y: 3, scaleX: 0.75, scaleY: 0.75, data: ICONS.infantry, fill: '#f4ecdb' }))
+  group.add(new Konva.Text({ x: 42, y: 5, text: '7', fontSize: 13, fontStyle: 'bold', fill: '#f4ecdb' }))
+  return group
+}
+
 export async function benchMap(): Promise<BenchReport> {
-  const map = await measureMap()
-  const shapes = await measureShapes()
   return {
     dpr: devicePixelRatio,
-    pan: { map: map.pan, shapes: shapes.pan },
-    zoom: { map: map.zoom, shapes: shapes.zoom },
-    picture: map.picture,
-    firstPictureMs: map.firstPictureMs,
+    map: await measureMap(HexMap, { view: roundSix(), colours: OWN_COLOURS }),
+    shapes: await measureShapes(0),
+    war: await measureMap(WarMap, { view: crowded(COUNTERS) }),
+    counters: await measureShapes(COUNTERS),
   }
 }

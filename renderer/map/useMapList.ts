@@ -41,7 +41,7 @@ export function useMapList<T extends string>({ all, selected, first, walk, name,
   const list = ref<HTMLElement | null>(null)
   const last = ref<T>()
   /** Where the keyboard stands: the selection, or where it stood before that was given up. */
-  const current = computed<T>(() => selected() ?? (last.value) ?? first())
+  const current = computed<T>(() => selected() ?? last.value ?? first())
   let typed = ''
   let typedAt = -Infinity
 
