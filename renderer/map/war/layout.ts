@@ -26,6 +26,8 @@ export interface StackLayout {
 const PITCH = 2
 const GAP = 2
 const ROUNDS = 16
+/** Further down than this nothing can reach up, however tall. */
+const NEAR = 160
 /** Height of a first row, whose middle stands at the anchor: further rows go down from it. */
 const FIRST: Readonly<Record<StackKind, number>> = {
   dot: 14,
@@ -64,12 +66,14 @@ export function layoutStacks(stacks: readonly Stack[], scale: number, textScale:
     below.set(stack.space, (below.get(stack.space) ?? 0) + height + PITCH)
     return { stack, body, width, height, middle: [x, y + down] as [number, number] }
   })
+  // From north to south, so that each is held against those near it only.
+  const down = [...boxes].sort((a, b) => a.middle[1] - b.middle[1])
   for (let round = 0; round < ROUNDS; round++) {
     let moved = false
-    for (const [i, a] of boxes.entries())
-      for (let j = i + 1; j < boxes.length; j++) {
-        const b = boxes[j]
-        if (!b || Math.abs(a.middle[1] - b.middle[1]) > 120) continue
+    for (const [i, a] of down.entries())
+      for (let j = i + 1; j < down.length; j++) {
+        const b = down[j]
+        if (!b || b.middle[1] - a.middle[1] > NEAR) break
         moved = pushApart(a.middle, b.middle, (a.width + b.width) / 2 + GAP, (a.height + b.height) / 2 + GAP) || moved
       }
     if (!moved) break
