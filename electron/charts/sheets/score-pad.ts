@@ -9,7 +9,7 @@ import { holderOf, nationName, standingOf } from '../words'
 import { COUNT_CSS, COUNT_KEY, count } from './rights'
 
 const aims = (view: OriginsView): Html =>
-  html`<div class="aims">
+  html`<div class="pad-aims">
     ${POWERS.map(
       (p) =>
         html`<section>
@@ -96,7 +96,7 @@ export const scorePad = footed(
   `${COUNT_CSS}
 .pad { border: 1px solid #111; margin-top: 10px } .pad th, .pad td { border-left: 1px solid #9a9a9a; border-top: 1px solid #9a9a9a; height: 30px; padding: 0 5px; vertical-align: middle; font-size: 12px } .pad tr > :first-child { border-left: 0; width: 62px } .pad thead th { border-top: 0; height: 40px } .pad .who { display: flex; gap: 6px; align-items: center; line-height: 13px } .pad .who b, .pad .who .t11 { display: block; line-height: 13px } .pad .now td { background: #ececec } .pad td.c22 { font-size: 20px } .pad tr > :last-child { width: 90px }
 .small { border: 1px solid #111; margin-top: 12px } .small th, .small td { border-left: 1px solid #9a9a9a; border-top: 1px solid #9a9a9a; height: 23px; padding: 0 6px; vertical-align: middle; font-size: 12px; line-height: 14px } .small tr > :first-child { border-left: 0; width: 118px } .small thead th { border-top: 0; height: 20px } .small .n { font-size: 12px; line-height: 15px }
-.aims { display: grid; grid-template-columns: repeat(5, minmax(0, 1fr)); gap: 0 10px; padding: 10px 0 6px } .aims div { font-size: 11px; line-height: 19px } .aims .x { overflow: hidden }`,
+.pad-aims { display: grid; grid-template-columns: repeat(5, minmax(0, 1fr)); gap: 0 10px; padding: 10px 0 6px } .pad-aims div { font-size: 11px; line-height: 19px } .pad-aims .x { overflow: hidden }`,
   ({ view }) => [
     {
       html: html`${titleLine('Score pad', `To go on without the screen · ${standingOf(view)} · ${POWERS.map((p) => `${nationName(p)} ${holderOf(view, p)}`).join(', ')}`).html}
