@@ -170,6 +170,7 @@ const BENCHES = {
   fuzz: playing,
   war: greatWar,
   odds: oddsFigures,
+  sea: seaFigures,
 } as const
 
 export async function bench(desk: Desk, args: readonly string[]): Promise<number> {

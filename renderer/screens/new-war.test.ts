@@ -36,7 +36,7 @@ describe('a new campaign', () => {
     page = setScreen(NewCampaignScreen, {
       'library:create': (asked) => {
         order = asked
-        return { ok: false, error: { path: 'options', problem: 'the disk is full', expected: 'room' } }
+        return { ok: false, error: { at: 'options', problem: 'the disk is full', expected: 'room' } }
       },
     }).page
     await press('The Great War')

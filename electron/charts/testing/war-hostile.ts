@@ -73,7 +73,7 @@ export function hostileWar(): GreatWarSource {
         waiting: KINDS.map((kind) => ({ kind, count: 999, pool: 'british-isles' })),
       },
     ]),
-  ) as GreatWarView['nations']
+  ) as unknown as GreatWarView['nations'] // pools by name, as a hostile file would have them
   const view: GreatWarView = {
     ...source.view,
     spaces,

@@ -256,7 +256,8 @@ describe('refused, looked back, decided', () => {
     const refused = game.decide(state, asked, [])
     if (refused.kind !== 'refused') throw new Error('it was not refused')
     const { clause, reason, facts } = refused
-    const refusal: Refusal = { clause, reason, facts, ...game.explain(state, asked, refused) }
+    // As it comes over IPC, where the commands' types are not known.
+    const refusal = { clause, reason, facts, ...game.explain(state, asked, refused) } as unknown as Refusal
     page = mount(WarRefused, { props: { refusal, look: () => undefined } })
     expect(words()).toContain('That costs 80 IPC; Germany has 12.')
     await press('Buy 1 infantry from the pool of Germany')
