@@ -21,6 +21,8 @@ export const usePlanner = defineStore('planner', () => {
   const campaign = useCampaign()
   const open = shallowRef(false)
   const whole = shallowRef(false)
+  /** The part that takes battles from the map is unfolded. */
+  const mapOpen = shallowRef(true)
   const game = shallowRef<GameId>('great-war')
   const war = shallowRef<WarPlan>('land')
   const origins = shallowRef<OriginsPlan>('attack')
@@ -60,6 +62,7 @@ export const usePlanner = defineStore('planner', () => {
   return {
     open,
     whole,
+    mapOpen,
     game,
     war,
     origins,

@@ -4,6 +4,7 @@ import type { BattleOrder, OddsAnswer, OddsOrder } from '../../../shared/odds/or
 import type { AttacksAnswer, BestAnswer, BreakAnswer } from '../../../shared/odds/origins'
 import type { RaidOrder } from '../../../shared/odds/raid'
 import { listedPowers, nationInText, POWER_NAMES } from '../../../shared/wording/origins'
+import { counted } from '../../../shared/wording/text'
 import { remnants, roundsWorth } from './bars'
 import { headOf } from './head'
 import { kindName, mean, num, percent, sayMeans, sayStanding, sayUnits, swing } from './words'
@@ -29,9 +30,9 @@ function battle(a: BattleAnswer<Chance>): string[] {
   ]
   const rounds = roundsWorth(a.rounds.after)
   const firsts = [
-    ...(a.best?.attackerLoses ?? []).map((x, n) => ({ who: 'attacker', n, x })),
-    ...(a.best?.defenderLoses ?? []).map((x, n) => ({ who: 'defender', n, x })),
-  ].filter(({ n }) => n > 0)
+    ...(a.best?.attackerLoses ?? []).map((x, n) => ({ who: 'attacker', n: n + 1, x })),
+    ...(a.best?.defenderLoses ?? []).map((x, n) => ({ who: 'defender', n: n + 1, x })),
+  ]
   return [
     `Attacker wins ${p(a.attackerWins)}, defender wins ${p(a.defenderWins)}, nobody left ${p(a.bothDestroyed)}, broken off ${p(a.stopped)}`,
     ...(a.kind === 'land' ? [`Takes the space ${p(a.takesSpace)}, held off ${p(a.holdsOff)}`] : []),
@@ -54,7 +55,7 @@ function battle(a: BattleAnswer<Chance>): string[] {
 }
 function raid(order: RaidOrder, a: RaidAnswer<Chance>): string[] {
   return [
-    `${order.bombers} bombers and ${order.escorts ?? 0} escorts against ${order.interceptors ?? 0} interceptors`,
+    `${counted(order.bombers, 'bomber')} and ${counted(order.escorts ?? 0, 'escort')} against ${counted(order.interceptors ?? 0, 'interceptor')}`,
     `At least one bomber gets through ${p(a.getsThrough)}; ${mean(a.expected.ipcBombed, 2)} IPC bombed on average`,
     'IPC that the bombs cost:',
     ...a.ipcLost.flatMap((c, n) => (num(c) > 5e-5 ? [`  ${n}: ${p(c)}`] : [])),
@@ -130,7 +131,7 @@ const TITLES: Readonly<Record<OddsAnswer['kind'], string>> = {
 }
 /** `name`: what the plan is called, if anything. */
 export function copyText(order: OddsOrder, answer: OddsAnswer, name = ''): string {
-  const head = headOf(answer)
+  const head = headOf(answer, name)
   return [
     `${TITLES[answer.kind]}${name === '' ? '' : `: ${name}`}`,
     ...(head.figure === undefined ? [] : [`${head.figure} ${head.says}`]),

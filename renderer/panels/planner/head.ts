@@ -3,7 +3,7 @@ import type { BattleAnswer, Chance, RaidAnswer, SeveralAnswer } from '../../../s
 import type { OddsAnswer } from '../../../shared/odds/order'
 import type { AttacksAnswer, BestAnswer, BreakAnswer } from '../../../shared/odds/origins'
 import { nationInText, POWER_NAMES, RESULT_NAMES } from '../../../shared/wording/origins'
-import { counted, listed } from '../../../shared/wording/text'
+import { counted } from '../../../shared/wording/text'
 import { mean, num, percent } from './words'
 
 export interface HeadPart {
@@ -22,24 +22,26 @@ const WORTH_SAYING = 1e-9
 const said = (chance: Chance, text: string): string[] =>
   num(chance) > WORTH_SAYING ? [`${text} ${percent(chance)}`] : []
 
-function battleHead(a: BattleAnswer<Chance>): Head {
+function battleHead(a: BattleAnswer<Chance>, name: string): Head {
   const land = a.kind === 'land'
   const neither = num(a.bothDestroyed) + num(a.stopped)
   return {
     figure: percent(land ? a.takesSpace : a.attackerWins),
-    says: land ? 'the attacker takes the space' : 'the attacker wins',
+    says: land
+      ? `the attacker takes ${name === '' ? 'the space' : name}`
+      : `the attacker wins${name === '' ? '' : ` in ${name}`}`,
     parts: [
       { tone: 'one', chance: num(a.attackerWins), text: 'Attacker wins' },
       { tone: 'neither', chance: neither, text: 'Neither' },
       { tone: 'other', chance: num(a.defenderWins), text: 'Defender wins' },
     ],
-    more: listed([
+    more: [
       `attacker wins ${percent(a.attackerWins)}`,
       `defender ${percent(a.defenderWins)}`,
       ...said(a.bothDestroyed, 'nobody left'),
       ...said(a.stopped, 'broken off'),
       ...(land ? [`space held ${percent(a.holdsOff)}`] : []),
-    ]),
+    ].join(', '),
   }
 }
 function raidHead(a: RaidAnswer<Chance>): Head {
@@ -57,7 +59,7 @@ function severalHead(a: SeveralAnswer): Head {
   const n = a.battles.length
   return {
     figure: percent(a.all),
-    says: n === 1 ? 'it succeeds' : `all ${n} succeed`,
+    says: n === 1 ? 'it succeeds' : n === 2 ? 'both succeed' : `all ${n} succeed`,
     parts: [
       { tone: 'one', chance: a.all, text: 'All succeed' },
       { tone: 'neither', chance: num(a.atLeast[1] ?? 0) - a.all, text: 'Some' },
@@ -108,11 +110,12 @@ const bestHead = (a: BestAnswer<Chance>): Head => ({
   more: `for ${POWER_NAMES[a.power]}${a.target ? ` against ${POWER_NAMES[a.target]}` : ''}`,
 })
 
-export function headOf(a: OddsAnswer): Head {
+/** `name`: where it is, if the plan has a place. */
+export function headOf(a: OddsAnswer, name = ''): Head {
   switch (a.kind) {
     case 'land':
     case 'sea':
-      return battleHead(a)
+      return battleHead(a, name)
     case 'raid':
       return raidHead(a)
     case 'several':

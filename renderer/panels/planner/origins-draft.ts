@@ -35,13 +35,13 @@ export const newAttack = (): AttackDraft => ({ power: 'germany', target: 'britai
 export const newSiege = (): SiegeDraft => ({
   nation: 'italy',
   target: 'britain',
-  attackers: [{ power: 'germany', adds: 0, attackFrom: 0 }],
+  attackers: [{ power: 'germany', adds: 5, attackFrom: 1 }],
   defenderAdds: 0,
   below: 10,
 })
 
 /** What stands there when no board is open and nobody has said a number. */
-const NO_BOARD = { ours: 12, theirs: 10 } as const
+const NO_BOARD = { ours: 12, theirs: 10, stack: 18 } as const
 export const oursOf = (d: AttackDraft, view: OriginsView | undefined): number =>
   d.ours ?? view?.embassies[d.nation][d.power] ?? NO_BOARD.ours
 export const theirsOf = (d: AttackDraft, view: OriginsView | undefined): number =>
@@ -49,7 +49,7 @@ export const theirsOf = (d: AttackDraft, view: OriginsView | undefined): number 
 export const besiegersFactors = (d: SiegeDraft, b: Besieger, view: OriginsView | undefined): number =>
   b.factors ?? view?.embassies[d.nation][b.power] ?? NO_BOARD.ours
 export const defendersOf = (d: SiegeDraft, view: OriginsView | undefined): number =>
-  d.defenders ?? view?.embassies[d.nation][d.target] ?? NO_BOARD.theirs
+  d.defenders ?? view?.embassies[d.nation][d.target] ?? NO_BOARD.stack
 
 /** The open board as a position for plans. */
 export const positionOf = (view: OriginsView): OriginsPosition => ({

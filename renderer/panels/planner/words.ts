@@ -7,14 +7,17 @@ import type { Counts } from './draft'
 
 export const num = (x: Chance): number => Number(x)
 
+/** Before the sign of per cent, so that it stays with its figure. */
+const GAP = '\u00a0'
+
 /** One digit after the point; what is not quite nothing or not quite certain is not called so. */
 export function percent(x: Chance, digits = 1): string {
   const of = 100 * num(x)
   const least = 10 ** -digits
-  if (of > 1e-10 && of < least / 2) return `<${least} %`
-  if (of < 100 - 1e-10 && of > 100 - least / 2) return `>${(100 - least).toFixed(digits)} %`
+  if (of > 1e-10 && of < least / 2) return `<${least}${GAP}%`
+  if (of < 100 - 1e-10 && of > 100 - least / 2) return `>${(100 - least).toFixed(digits)}${GAP}%`
   const text = of.toFixed(digits)
-  return `${Number(text) === 0 || Number(text) === 100 ? Number(text) : text} %`
+  return `${Number(text) === 0 || Number(text) === 100 ? Number(text) : text}${GAP}%`
 }
 export const mean = (x: Chance, digits = 1): string => num(x).toFixed(digits)
 /** A swing, with a true minus sign. */
