@@ -1,21 +1,10 @@
 /** axe on every screen, in both themes: nothing serious, nothing critical. */
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { launchApp } from './app'
+import { findings } from './axe'
 import { openSample } from './table'
 
 test.setTimeout(600_000)
-
-/** What a person could not get past, in words that name the place. */
-async function findings(page: Page, screen: string): Promise<string[]> {
-  // A colour half way through its change is nobody's colour.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-  // The preview is a printed document in a sandbox where no script runs, axe's neither.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).exclude('iframe').analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${screen}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
 
 for (const theme of ['light', 'dark'] as const)
   test(`no serious violation on any screen, ${theme}`, async () => {

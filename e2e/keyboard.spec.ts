@@ -1,25 +1,10 @@
 /** One whole round with the keyboard alone: no pointer is used once the table is set. */
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { launchApp } from './app'
+import { pressOn, walkTo } from './keys'
 import { beginCampaign, type Table } from './table'
 
 test.setTimeout(600_000)
-
-/** More stops than the busiest screen has: past them, the place can’t be reached. */
-const STOPS = 250
-
-async function walkTo(page: Page, what: Locator): Promise<void> {
-  await expect(what).toBeVisible()
-  for (let stop = 0; stop < STOPS; stop++) {
-    if (await what.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${String(what)} can’t be reached with Tab`)
-}
-async function pressOn(page: Page, what: Locator): Promise<void> {
-  await walkTo(page, what)
-  await page.keyboard.press('Enter')
-}
 
 /** Five in the first nation of the list, the rest at home, then an attack if there is one to make. */
 async function turnByKeyboard(table: Table): Promise<'attacked' | 'passed'> {

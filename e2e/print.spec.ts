@@ -1,11 +1,11 @@
 /** Every sheet, on both papers: as many pages as promised, of the right size, with text that can be selected. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { launchApp, type AppUnderTest } from './app'
+import { readPdf } from './pdf'
 import { openSample, type Table } from './table'
 
 test.setTimeout(600_000)
@@ -33,26 +33,6 @@ test.beforeAll(async () => {
   await table.tab('Print')
 })
 test.afterAll(() => app.close())
-
-interface Pdf {
-  readonly pages: number
-  readonly sizes: readonly string[]
-  readonly text: string
-}
-
-async function read(file: string): Promise<Pdf> {
-  const pdf = await getDocument({ data: new Uint8Array(readFileSync(file)), verbosity: 0 }).promise
-  const sizes: string[] = []
-  let text = ''
-  for (let n = 1; n <= pdf.numPages; n++) {
-    const page = await pdf.getPage(n)
-    const [, , width = 0, height = 0] = page.view
-    sizes.push(`${Math.round(width)} × ${Math.round(height)}`)
-    const { items } = await page.getTextContent()
-    text += items.map((item) => ('str' in item ? item.str : '')).join(' ')
-  }
-  return { pages: pdf.numPages, sizes: [...new Set(sizes)], text: text.replaceAll(/\s+/g, ' ') }
-}
 
 /** Saves what is ticked, as the dialog of the system would have been answered. */
 async function save(name: string): Promise<string> {
@@ -83,7 +63,7 @@ for (const [paper, size] of [
       await box.check()
       const promised = Number(/(\d+) pages? in all/.exec(await page.getByText(/pages? in all/).innerText())?.[1])
       const title = await sheets.getByRole('checkbox').nth(n).locator('xpath=..').locator('b').innerText()
-      const pdf = await read(await save(`${paper}-${n}.pdf`))
+      const pdf = await readPdf(await save(`${paper}-${n}.pdf`))
       expect.soft(pdf.pages, title).toBe(promised)
       expect.soft(pdf.sizes, title).toHaveLength(1)
       const [width, height] = (pdf.sizes[0] ?? '').split(' × ').map(Number)
@@ -131,7 +111,7 @@ test('the command line prints the same sheets, and answers when they are on disk
   const { status, stdout, stderr } = keg('charts', campaign, '--out', out, '--sheet', 'position')
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   const answer: unknown = JSON.parse(stdout)
-  const { pages, text } = await read(out)
+  const { pages, text } = await readPdf(out)
   expect(answer).toEqual({ pages, file: out })
   expect(text).toContain('Round 1')
 })
