@@ -72,7 +72,13 @@ function holding(view: GreatWarView, id: string, space: SpaceView): string[] {
   if (space.terrain === 'sea') return []
   const { controller, originalOwner } = space
   if (!controller) return ['True neutral: nobody enters']
-  const occupied = originalOwner && originalOwner !== controller ? `, taken from ${sayNation(originalOwner)}` : ''
+  const { bloc } = view.nations[controller]
+  // A minor that joined is led by who paid for it, and what an ally has freed is held in trust: neither was taken.
+  const friends = originalOwner && bloc !== null && view.nations[originalOwner].bloc === bloc
+  const occupied =
+    originalOwner && originalOwner !== controller
+      ? `, ${friends ? 'for' : 'taken from'} ${sayNation(originalOwner)}`
+      : ''
   const position = view.influence[controller]
   const leaning = position !== undefined && view.nations[controller].bloc === null ? LEANINGS[position] : undefined
   const neutral = view.nations[controller].bloc === null ? [leaning ?? 'Not in the war'] : []
