@@ -35,6 +35,8 @@ export const usePlanner = defineStore('planner', () => {
   const attack = ref(newAttack())
   const siege = ref(newSiege())
   const best = ref<BestDraft>({})
+  /** The turn and the nation on the map that the form has last followed. */
+  const followed = shallowRef('')
   let numbers = 0
 
   const plan = computed<WarPlan | OriginsPlan>(() => (game.value === 'origins' ? origins.value : war.value))
@@ -75,6 +77,7 @@ export const usePlanner = defineStore('planner', () => {
     attack,
     siege,
     best,
+    followed,
     show,
     toggle,
     take,

@@ -14,6 +14,7 @@ import { fakeGateway, type FakeGateway, type Handlers } from '../../gateway/fake
 import { gatewayKey } from '../../gateway/gateway'
 import { useCampaign } from '../../stores/campaign'
 import { usePlanner } from '../../stores/planner'
+import { useTable } from '../../stores/table'
 import { useWar } from '../../stores/war'
 import { recording } from '../../testing'
 import PlannerPanel from './PlannerPanel.vue'
@@ -233,5 +234,29 @@ describe('from the map', () => {
     expect(text()).toContain('in hand')
     await press('Take this over')
     expect(gateway.argsOf('odds:ask').at(-1)?.[0].order).toMatchObject({ attacker: { infantry: 2 } })
+  })
+})
+
+describe('OW-3 with a campaign of Origins on the table', () => {
+  test('whoever acts attacks where one presses; own figures stay until they are given back', async () => {
+    await open()
+    usePlanner().open = false
+    useCampaign().show(recording.opened)
+    const view = useCampaign().view
+    if (view?.game !== 'origins') throw new Error('no Origins')
+    usePlanner().show()
+    useTable().selected = 'serbia'
+    await rest()
+    const asked = () => gateway.argsOf('odds:ask').at(-1)?.[0].order
+    expect(asked()).toMatchObject({ kind: 'attacks', power: view.acting, nation: 'serbia' })
+    expect(asked()).toHaveProperty('position.embassies.serbia', { ...view.embassies.serbia })
+    await fill('Factors of the attacker', '31')
+    useTable().selected = 'africa'
+    await rest()
+    expect(asked()).toMatchObject({ nation: 'serbia', position: { embassies: { serbia: { [view.acting]: 31 } } } })
+    await press('As on the board')
+    expect(asked()).toHaveProperty('position.embassies.serbia', { ...view.embassies.serbia })
+    await press('Best place')
+    expect(text()).toContain('To end treaty rights')
   })
 })
