@@ -405,6 +405,23 @@ describe('GW-13 bombing raids', () => {
     expect(t.state.nations.france.treasury).toBe(8)
     expect(t.there('france')).toBe('1 bomber, 1 infantry, 1 fighter')
   })
+  test('GW-22.4 a raid without fighters against it waits while somebody is asked who rises over another', () => {
+    const t = table().tech('germany', '2', '4').clear('france').clear('united-kingdom').at('germany', 'combat-move')
+    const [first, second] = t.put('germany', 'germany', { bomber: 2 })
+    t.put('france', 'france', { fighter: 1 })
+    t.put('united-kingdom', 'great-britain', { infantry: 1 })
+    for (const [bomber, space] of [
+      [first, 'france'],
+      [second, 'united-kingdom'],
+    ])
+      t.do({ type: 'declareBombingRaid', by: 'germany', bombers: [bomber], escorts: [], space })
+    t.do({ type: 'endCombatMovement', by: 'germany' })
+    const other = { type: 'rollBombingRaid', by: 'germany', space: 'united-kingdom' }
+    expect(t.say(other)).toMatchObject({ clause: 'GW-22.4', reason: 'pendingChoice' })
+    t.do({ type: 'chooseInterceptors', by: 'france', space: 'france', units: [] })
+    t.do(other, [2])
+    expect(t.state.nations['great-britain'].treasury).toBe(15 - 2)
+  })
   test('GW-13.21 both sides roll at the same time; a raid that loses its bombers is over', () => {
     const t = raid(0, 1)
     t.do({ type: 'chooseInterceptors', by: 'france', space: 'france', units: t.ids('france', 'france', 'fighter') })

@@ -149,12 +149,16 @@ function wrongPhase(s: GreatWarState, c: Spoken): No | undefined {
   return (phases && !phases.includes(s.phase)) || stray ? no('GW-8.1', 'wrongPhase', { phase: s.phase }) : undefined
 }
 
+/** Bombs on another space wait, too, while somebody is asked who rises over this one. */
+const isItsRaid = (p: Pending, c: Spoken): boolean =>
+  p.kind !== 'interceptors' || c.type !== 'rollBombingRaid' || p.space === c.space
+
 /** GW-22.4; the end of a limited war breaks off even a battle under way (GW-19.19). */
 function waitsForOther(s: GreatWarState, c: Spoken, pending: readonly Pending[]): No | undefined {
   const [first] = pending
   if (!first || c.type === 'respondOffer') return undefined
   if (c.type === 'endLimitedWar' && s.us.war) return undefined
-  const heard = pending.some((p) => p.answers.includes(c.type) || STEPS[p.kind]?.includes(c.type))
+  const heard = pending.some((p) => (p.answers.includes(c.type) || STEPS[p.kind]?.includes(c.type)) && isItsRaid(p, c))
   return heard ? undefined : no('GW-22.4', 'pendingChoice', { waits: first.kind })
 }
 

@@ -8,17 +8,11 @@ import type { Palette } from '../../../theme/palette'
 import { fill, paintInset, paintSea, paintStrait, px, stroke } from '../../paint/brush'
 import type { Weights } from '../../paint/weights'
 import { weightsAt } from '../../paint/weights'
-import type { PictureScene } from '../../picture'
 import type { Ground, Land, WarSet } from '../ground'
 import { coloursIn } from '../ground'
 import { paintNames } from './names'
+import type { WarBoardScene } from './scene'
 import { paintTrench } from './trench'
-
-export interface WarBoardScene extends PictureScene {
-  readonly palette: Palette
-  readonly ground: Ground
-  readonly textScale: number
-}
 
 /** Below this, zone borders and what lies on the water would only be noise. */
 const ZONES_FROM = 0.45

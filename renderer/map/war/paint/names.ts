@@ -6,7 +6,7 @@ import { paintStar } from '../../paint/shield'
 import { AMERICA, coloursIn } from '../ground'
 import type { PlacedName } from '../names'
 import { layoutNames } from '../names'
-import type { WarBoardScene } from './board'
+import type { WarBoardScene } from './scene'
 
 /** `ctx` carries board coordinates; type is set in CSS pixels on top of them. */
 export function paintNames(ctx: CanvasRenderingContext2D, scene: WarBoardScene): void {
