@@ -117,7 +117,7 @@ export function useTableFrame({ game, board, saysItself, openCorrect }: FrameOpt
     undo,
     redo,
     map: show('map'),
-    sheet: show('sheet'),
+    sheet: show(game === 'origins' ? 'sheet' : 'ledger'),
     deals: show(game === 'origins' ? 'deals' : 'diplomacy'),
     log: show('log'),
     print: show('print'),

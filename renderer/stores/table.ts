@@ -6,7 +6,7 @@ import type { NationId, PowerId } from '../../shared/origins/ids'
 /** Pages of a table by game, in the order of the title bar. `result` is there once a game has ended. */
 export const TABS_OF = {
   origins: ['result', 'map', 'sheet', 'deals', 'log', 'print'],
-  'great-war': ['result', 'map', 'diplomacy', 'ledger', 'sheet', 'log', 'print'],
+  'great-war': ['result', 'map', 'diplomacy', 'ledger', 'log', 'print'],
 } as const satisfies Record<GameId, readonly string[]>
 export type Tab = (typeof TABS_OF)[GameId][number]
 

@@ -95,7 +95,7 @@ export function sayEvent(e: GreatWarEvent): string {
     case 'roundBegun':
       return `Round ${e.round}.`
     case 'turnBegun':
-      return `${SayNation(e.nation)}’s turn.`
+      return `${SayNation(e.nation)}${SayNation(e.nation).endsWith('s') ? '’' : '’s'} turn.`
     case 'phaseBegun':
       return `${PHASE_NAMES[e.phase]}.`
     case 'dreadnoughtsRepaired':
@@ -117,7 +117,7 @@ export function sayEvent(e: GreatWarEvent): string {
     case 'markerTakenOff':
       return `${SayNation(e.nation)} leaves the influence table.`
     case 'opinionMoved':
-      return `American opinion ${signed(e.to - e.from)} to ${signed(e.to)} (${e.code}).`
+      return `American opinion ${signed(e.to - e.from)}, now ${signed(e.to)} (${e.code}).`
     case 'nationJoined':
       return `${SayNation(e.nation)} joins ${BLOC_NAMES[e.bloc]}${e.controller ? ` under ${sayNation(e.controller)}` : ''}.`
     case 'seatGiven':
