@@ -4,11 +4,10 @@
  */
 import { SHEET, gridPath, passages, warBorders, warLandPath, warPath } from '../../../../shared/board'
 import { hatchPattern } from '../../../theme/hatches'
-import type { Palette } from '../../../theme/palette'
 import { fill, paintInset, paintSea, paintStrait, px, stroke } from '../../paint/brush'
 import type { Weights } from '../../paint/weights'
 import { weightsAt } from '../../paint/weights'
-import type { Ground, Land, WarSet } from '../ground'
+import type { Land, WarSet } from '../ground'
 import { coloursIn } from '../ground'
 import { paintNames } from './names'
 import type { WarBoardScene } from './scene'
