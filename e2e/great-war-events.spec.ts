@@ -151,7 +151,9 @@ test('a refusal is read with its clause, a wrong count put right, and the books 
   await page.getByRole('button', { name: /^Income of Russia: .* Explain$/ }).click()
   const why = page.getByRole('region', { name: 'Income of Russia, explained' })
   await expect(why).toContainText('Moscow')
-  await expect(why.getByRole('button', { name: /^Open rule GW-\d/ }).first()).toBeVisible()
+  await page.getByRole('button', { name: /^Manpower left of Russia: .* Explain$/ }).click()
+  const men = page.getByRole('region', { name: 'Manpower left of Russia, explained' })
+  await expect(men.getByRole('button', { name: 'Open rule GW-7.1' }).first()).toBeVisible()
   const file = path.join(freshFolder('csv'), 'ledger.csv')
   await app.evaluate(({ dialog: ask }, filePath) => {
     ask.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
