@@ -170,7 +170,7 @@ export function sayEvent(e: GreatWarEvent): string {
     case 'unitsRemoved':
       return `${units(e.units)} ${WHY_LOST[e.why]}.`
     case 'unitsChangedSides':
-      return `${units(e.units)} now obey ${sayNation(e.nation)}.`
+      return `${units(e.units)} now ${e.units.length === 1 ? 'obeys' : 'obey'} ${sayNation(e.nation)}.`
     case 'unitsDisplaced':
       return `${units(e.moves)} move out to ${spaces([...new Set(e.moves.map((m) => m.to))])}.`
     case 'unitsStrayed':
@@ -238,7 +238,7 @@ export function sayEvent(e: GreatWarEvent): string {
     case 'offerMade':
       return `${SayNation(e.offer.from)} offers ${e.offer.to ? `${sayNation(e.offer.to)} ` : ''}${OFFERS[e.offer.kind]} (${e.offer.offer}).`
     case 'offerAnswered':
-      return `${SayNation(e.by)} ${{ accept: 'accepts', reject: 'rejects', counter: 'counters' }[e.answer]} ${e.offer}.`
+      return `${SayNation(e.by)} ${{ accept: 'accepts', reject: 'rejects', counter: 'counters' }[e.answer]} offer ${e.offer}.`
     case 'offerLapsed':
       return e.rejected ? `Offer ${e.offer} counts as rejected.` : ''
     case 'treatySigned':
