@@ -7,7 +7,7 @@ import { freshFolder, launchApp } from './app'
 import { findings } from './axe'
 import { SIZES } from './screens'
 import { openWar } from './war'
-import { FRONTIER, PEACE, preparedWar } from './war-positions'
+import { FRONTIER, OFFER, PEACE, preparedWar } from './war-positions'
 
 test.setTimeout(900_000)
 
@@ -16,6 +16,7 @@ const FOLDER = fileURLToPath(new URL('../out/screens/great-war', import.meta.url
 test('every screen can be shown in both sizes and themes, without an error and without a serious violation', async () => {
   const userData = freshFolder()
   preparedWar(userData, 'The frontier', FRONTIER, ['players=Ann,Ben,Cat,Dan,Eve,Fay'])
+  preparedWar(userData, 'An offer', OFFER, ['players=Ann,Ben,Cat,Dan,Eve,Fay'])
   preparedWar(userData, 'White flags', PEACE)
   const app = await launchApp({ userData })
   const page = await app.firstWindow()
@@ -79,7 +80,7 @@ test('every screen can be shown in both sizes and themes, without an error and w
   await table.isFighting(/Defender’s losses/)
   await look('battle')
 
-  for (const tab of ['Diplomacy', 'Ledger', 'Log', 'Print'] as const) {
+  for (const tab of ['Ledger', 'Log', 'Print'] as const) {
     await table.tab(tab)
     if (tab === 'Print') {
       await expect(page.getByRole('button', { name: /^Print \d+ page/ })).toBeVisible()
@@ -95,6 +96,12 @@ test('every screen can be shown in both sizes and themes, without an error and w
   await look('correct')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
+
+  await deed('library')
+  await openWar(page, 'An offer')
+  await table.tab('Diplomacy')
+  await expect(page.getByRole('group', { name: 'Answer of Russia' })).toBeVisible()
+  await look('diplomacy')
 
   await deed('library')
   await page.getByRole('button', { name: 'White flags', exact: true }).first().click()

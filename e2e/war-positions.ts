@@ -121,3 +121,14 @@ export const FRONTIER: readonly Command[] = [
   moved([54, 55], 'poland'),
   moved([62, 63], 'english-channel'),
 ]
+/** The same evening a little earlier: Germany’s Diplomacy of round 2, with an offer of peace to Russia on the table. */
+export const OFFER: readonly Command[] = [
+  ...FRONTIER.slice(0, FRONTIER.findIndex((c) => c.type === 'setSubmarineDoctrine') + 1),
+  {
+    type: 'offerArmistice',
+    by: 'germany',
+    to: 'russia',
+    rounds: 2,
+    terms: [{ term: 'payNow', from: 'germany', ipc: 5, to: 'russia' }],
+  },
+]
