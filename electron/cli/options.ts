@@ -24,7 +24,7 @@ export const SPELLINGS: Readonly<Record<GameId, Spelling>> = {
   'great-war': {
     holds: 'nations',
     example: '“Ann:germany+bolsheviks,Ben:france,…” or, with the seats of GW-2.13, “Ann,Ben,…”',
-    keys: ['players', 'unitedStates'],
+    keys: ['players', 'unitedStates', 'scenario'],
     fewest: 2,
     most: 6,
     usual: 6,

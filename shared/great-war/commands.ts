@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { BLOCS, DOCTRINES, GOODS, KINDS, POSITIONS, TECHNOLOGIES } from './ids'
 import { count, dice, die, nation, offer, pool, space, treaty, unit, units } from './fields'
 import { seat } from './options'
+import { scenario } from './scenario'
 import { terms } from './terms'
 
 const plain = <T extends string>(type: T) => z.strictObject({ type: z.literal(type), by: nation })
@@ -12,6 +13,7 @@ export const startGame = z.strictObject({
   type: z.literal('startGame'),
   seats: z.array(seat).max(20),
   unitedStates: z.string().trim().min(1).max(40).optional(),
+  scenario: scenario.optional(),
 })
 /**
  * Every phase waits for it, `income` too: the money comes by itself as that phase begins (GW-8.2), and its end is the end of

@@ -4,6 +4,7 @@ import { battleState, listedBattle, STEPS, track, type BattleStep } from './batt
 import { FIGURES } from './commands'
 import { nation, offer, pool, space, treaty, unit } from './fields'
 import { BLOCS, DOCTRINES, GOODS, KINDS, PHASES, POSITIONS, TECHNOLOGIES } from './ids'
+import { scenario } from './scenario'
 import { offerState, treatyState } from './treaties'
 import { knownTerm } from './terms'
 import { FACES } from '../dice'
@@ -100,6 +101,7 @@ const forms = [
   event('gameStarted', {
     seats: z.array(z.strictObject({ player: z.string(), nations: z.array(nation) })),
     unitedStates: z.string(),
+    scenario: scenario.optional(),
   }),
   // Turns (chapter 8)
   event('roundBegun', { round: whole }),

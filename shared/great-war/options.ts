@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { nation } from './fields'
+import { scenario } from './scenario'
 
 export const playerName = z.string().trim().min(1).max(40)
 
@@ -20,5 +21,7 @@ export const greatWarOptions = z.strictObject({
     .min(1)
     .max(20),
   unitedStates: playerName.default(AUTOMATON),
+  /** Other figures than the built-in ones. */
+  scenario: scenario.optional(),
 })
 export type GreatWarOptions = Readonly<z.infer<typeof greatWarOptions>>

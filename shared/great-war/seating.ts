@@ -3,6 +3,9 @@ import nations from './data/nations.json'
 import defaults from './data/seats.json'
 import { GREAT_POWERS, isGreatPower, type Bloc, type NationId } from './ids'
 import { AUTOMATON } from './options'
+import { WAR_COUNTS, type WarCount } from './seating-counts'
+
+export { WAR_COUNTS, type WarCount } from './seating-counts'
 
 export interface Seat {
   readonly player: string
@@ -12,8 +15,6 @@ export interface Seat {
 export const SEATED = [...GREAT_POWERS, 'serbia', 'bolsheviks'] as const satisfies readonly NationId[]
 export const isSeated = (n: NationId): boolean => SEATED.some((x) => x === n)
 
-export const WAR_COUNTS = [2, 3, 4, 5, 6] as const
-export type WarCount = (typeof WAR_COUNTS)[number]
 export const isWarCount = (n: number): n is WarCount => WAR_COUNTS.some((x) => x === n)
 
 /** Table GW-2.13. */

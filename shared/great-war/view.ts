@@ -114,5 +114,7 @@ export interface GreatWarView {
   readonly revolution: number | null
   readonly serbia: 'stands' | 'taken' | 'absorbed'
   readonly players: readonly { readonly name: string; readonly nations: readonly NationId[] }[]
+  /** Played with other figures than the built-in ones. */
+  readonly scenario?: { readonly name: string }
   readonly result?: { readonly winner: Bloc | 'draw'; readonly clause: string }
 }

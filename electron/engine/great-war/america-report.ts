@@ -2,7 +2,7 @@
 import type { AmericaReport, OpinionEventView } from '../../../shared/great-war/diplomacy'
 import { BLOCS, NATIONS, type NationId } from '../../../shared/great-war/ids'
 import { MEXICO } from '../../../shared/great-war/commands'
-import { data } from './data'
+import { figures } from './figures'
 import { bar, foresee } from './foresight'
 import { requestLimitedWar } from './phases/america'
 import { judgeEndLimitedWar, judgeJoinWar, judgeLimitedWar } from './rules/america'
@@ -14,9 +14,11 @@ import { playerOf } from './rules/who'
 import type { GreatWarState } from './state'
 
 const US = 'united-states'
-const { opinion, unitedStates } = data.rules
 
-const clamped = (level: number) => Math.min(opinion.highest.value, Math.max(opinion.lowest.value, level))
+function clamped(s: GreatWarState, level: number): number {
+  const { highest, lowest } = figures(s).rules.opinion
+  return Math.min(highest.value, Math.max(lowest.value, level))
+}
 
 /** GW-19.6: away from an Allied offender is minus; GW-17.17: toward the bloc that produces less. */
 function eventsNow(s: GreatWarState): OpinionEventView[] {
@@ -24,9 +26,9 @@ function eventsNow(s: GreatWarState): OpinionEventView[] {
     code: e.code,
     ...(side ? { side } : {}),
     move,
-    to: clamped(s.opinion + move),
+    to: clamped(s, s.opinion + move),
   })
-  return opinion.events.flatMap((e): OpinionEventView[] => {
+  return figures(s).rules.opinion.events.flatMap((e): OpinionEventView[] => {
     switch (e.code) {
       case 'E12':
       case 'E13':
@@ -48,6 +50,7 @@ function congress(s: GreatWarState): AmericaReport['congress'] {
     const { follows } = foresee(free, requestLimitedWar(free, { type: 'requestLimitedWar', by: US, target }), [1])
     return follows ? { follows } : {}
   }
+  const { unitedStates } = figures(s).rules
   return {
     passesUpTo: unitedStates.congressPasses.value,
     from: Math.max(s.us.congressFrom, s.turn.congressAsked ? s.round + 1 : 1),
@@ -64,6 +67,7 @@ function congress(s: GreatWarState): AmericaReport['congress'] {
 
 export function americaReport(s: GreatWarState): AmericaReport {
   const left = draftLeft(s, US)
+  const { opinion, unitedStates } = figures(s).rules
   const { draftLimit, warDraftLimit } = unitedStates
   return {
     level: s.opinion,

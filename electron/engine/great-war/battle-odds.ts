@@ -12,7 +12,7 @@ import { boardOrder, type BoardOrder } from './battle-order'
 import { prospectOf } from './battle-prospects'
 import { bombardersOfMexico, mexicanBattle } from './battle/begin'
 import { maySubmerge } from './battle/steps'
-import { unitData } from './data'
+import { figures } from './figures'
 import { decide } from './decide'
 import { legal } from './legal'
 import { foughtKey, openBattles } from './rules/battle-list'
@@ -153,7 +153,7 @@ function choosing(s: GreatWarState, b: Battle): { by: Said<Choosing>['by']; type
 /** What is lost for good; a ship that is only damaged is repaired (GW-4.6). */
 function costOf(s: GreatWarState, chosen: readonly UnitId[]): number {
   const gone = [...new Set(chosen)].filter((id) => chosen.filter((x) => x === id).length >= hitsLeft(s, id))
-  return gone.reduce((sum, id) => sum + unitData(unit(s, id).kind).cost.value, 0)
+  return gone.reduce((sum, id) => sum + figures(s).unit(unit(s, id).kind).cost.value, 0)
 }
 const key = (ids: readonly UnitId[]) => [...ids].sort().join()
 

@@ -6,7 +6,7 @@ import { sayRefusal } from '../../../shared/wording/great-war'
 import { NOTES } from '../../../shared/wording/great-war-battle'
 import { battleReport } from './battle-report'
 import { bombardersAt, bombardersOfMexico, landBattleAt, mexicanBattle, raidAt, seaBattleAt } from './battle/begin'
-import { unitData } from './data'
+import { figures } from './figures'
 import { foughtKey, landingAt, mayFightMexicans, MEXICO_BATTLE, openBattles, outOfOrder } from './rules/battle-list'
 import { hostileWarships } from './rules/entry'
 import { fightersAgainst, interceptorsAsked } from './rules/raids'
@@ -85,14 +85,18 @@ const interceptionsOf = (s: GreatWarState): InterceptionReport[] =>
           })),
         )
 
-const PRICES = Object.fromEntries(
-  KINDS.map((kind) => [kind, { ipc: unitData(kind).cost.value, manpower: unitData(kind).manpower.value }]),
-) as Record<Kind, { ipc: number; manpower: number }>
+const pricesOf = (s: GreatWarState) =>
+  Object.fromEntries(
+    KINDS.map((kind) => {
+      const { cost, manpower } = figures(s).unit(kind)
+      return [kind, { ipc: cost.value, manpower: manpower.value }]
+    }),
+  ) as Record<Kind, { ipc: number; manpower: number }>
 
 export function battleAnswer(s: GreatWarState): BattleAnswer {
   const { battle } = s.turn
   return {
-    prices: PRICES,
+    prices: pricesOf(s),
     ...(battle ? { now: battleReport(s, battle) } : {}),
     listed: s.turn.battles.map((b) => listedReport(s, b)),
     interceptions: interceptionsOf(s),

@@ -3,7 +3,7 @@ import type { Battle, BattleStep } from '../../../shared/great-war/battle'
 import type { BattleReason, Fighter } from '../../../shared/great-war/battle-answer'
 import { isAirKind, isLandKind, isShipKind, type Kind, type UnitId } from '../../../shared/great-war/ids'
 import { WHY } from '../../../shared/wording/great-war-battle'
-import { data, unitData } from './data'
+import { figures } from './figures'
 import { shotsNow } from './rules/battle-dice'
 import type { Side } from './rules/battle-losses'
 import { hitsLeft, owns } from './rules/strength'
@@ -32,7 +32,7 @@ function aviation(s: GreatWarState, id: UnitId): BattleReason[] {
 
 function attackReasons(s: GreatWarState, b: Battle, id: UnitId): { why: BattleReason[]; gun?: UnitId } {
   const { kind } = unit(s, id)
-  const base = unitData(kind).attack.value
+  const base = figures(s).unit(kind).attack.value
   const better = aviation(s, id)
   if (b.superTrench && isAirKind(kind)) {
     const all = base + better.reduce((sum, x) => sum + x.change, 0)
@@ -43,7 +43,7 @@ function attackReasons(s: GreatWarState, b: Battle, id: UnitId): { why: BattleRe
   const gun = guns[ofKind(s, b.attackers, 'infantry').indexOf(id)]
   if (gun === undefined) return { why: better }
   if (b.superTrench) return { why: [because(WHY.noSupport, 0)] }
-  return { why: [because(WHY.gun, data.units.artillerySupport.value)], gun }
+  return { why: [because(WHY.gun, figures(s).units.artillerySupport.value)], gun }
 }
 
 function defenceReasons(s: GreatWarState, b: Battle, id: UnitId): BattleReason[] {
@@ -51,7 +51,7 @@ function defenceReasons(s: GreatWarState, b: Battle, id: UnitId): BattleReason[]
   if (!b.trench || unit(s, id).kind !== 'infantry') return better
   const infantry = ofKind(s, b.defenders, 'infantry')
   const broken = infantry.indexOf(id) >= infantry.length - ofKind(s, b.attackers, 'tank').length
-  const bonus = data.units.trench.defence.value
+  const bonus = figures(s).units.trench.defence.value
   return [because(WHY.trench, bonus), ...(broken ? [because(WHY.tank, -bonus)] : [])]
 }
 
@@ -64,10 +64,10 @@ function seaReasons(s: GreatWarState, b: Battle, id: UnitId, side: Side, base: n
 }
 
 /** A raid knows three numbers only, whatever the nation has discovered (GW-13.22). */
-function raider(b: Battle, id: UnitId, side: Side): { base: number; why: BattleReason[] } {
-  if (side === 'defenders') return { base: data.units.interceptor.value, why: [because(WHY.interceptor, 0)] }
+function raider(s: GreatWarState, b: Battle, id: UnitId, side: Side): { base: number; why: BattleReason[] } {
+  if (side === 'defenders') return { base: figures(s).units.interceptor.value, why: [because(WHY.interceptor, 0)] }
   if (b.bombers.includes(id)) return { base: 0, why: [because(WHY.bomber, 0)] }
-  return { base: data.units.escort.value, why: [because(WHY.escort, 0)] }
+  return { base: figures(s).units.escort.value, why: [because(WHY.escort, 0)] }
 }
 
 function reasons(
@@ -76,11 +76,11 @@ function reasons(
   id: UnitId,
   side: Side,
 ): { base: number; why: BattleReason[]; gun?: UnitId } {
-  const of = unitData(unit(s, id).kind)
+  const of = figures(s).unit(unit(s, id).kind)
   const base = side === 'attackers' ? of.attack.value : of.defence.value
   switch (b.kind) {
     case 'raid':
-      return raider(b, id, side)
+      return raider(s, b, id, side)
     case 'sea':
       return { base, why: seaReasons(s, b, id, side, base) }
     default:
@@ -113,10 +113,10 @@ function fighter(s: GreatWarState, b: Battle, id: UnitId, side: Side, value: num
   }
 }
 
-const mexicans = (b: Battle): Fighter[] =>
+const mexicans = (s: GreatWarState, b: Battle): Fighter[] =>
   Array.from({ length: b.mexicans }, (_, i) => {
     const marked = i < b.mexicansMarked ? 1 : 0
-    const base = data.rules.unitedStates.mexicanDefence.value
+    const base = figures(s).rules.unitedStates.mexicanDefence.value
     return {
       kind: 'infantry',
       base,
@@ -129,7 +129,7 @@ const mexicans = (b: Battle): Fighter[] =>
   })
 
 export function fightersOf(s: GreatWarState, b: Battle, side: Side): Fighter[] {
-  if (b.kind === 'mexico' && side === 'defenders') return mexicans(b)
+  if (b.kind === 'mexico' && side === 'defenders') return mexicans(s, b)
   const numbers = numbersOf(s, b, side)
   return b[side].map((id) => fighter(s, b, id, side, numbers.get(id) ?? 0))
 }

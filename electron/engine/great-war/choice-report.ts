@@ -1,7 +1,7 @@
 /** What the Revolution and the blockade leave to choose or to throw for (GW-16.14, 17.1 to 17.13), with everything a seat has to see. */
 import type { ChoiceReport, UnitAt } from '../../../shared/great-war/diplomacy'
 import type { UnitId } from '../../../shared/great-war/ids'
-import { data, unitData } from './data'
+import { figures } from './figures'
 import { blockaded } from './rules/convoys'
 import { pendingChoices } from './rules/pending'
 import { breaksOutUpTo, loyaltyUnits, refuges } from './rules/revolution'
@@ -15,7 +15,7 @@ const at = (s: GreatWarState, id: UnitId): UnitAt => {
 
 /** GW-16.14: cheapest first, then by number. */
 function cheapest(s: GreatWarState, due: number): UnitId[] {
-  const price = (id: UnitId) => unitData(unit(s, id).kind).cost.value
+  const price = (id: UnitId) => figures(s).unit(unit(s, id).kind).cost.value
   return [...blockaded(s)].sort((a, b) => price(a) - price(b) || byNumber(a, b)).slice(0, due)
 }
 
@@ -27,7 +27,7 @@ export function choiceReport(s: GreatWarState): ChoiceReport {
         kind: 'revolution',
         round: s.round,
         upTo: breaksOutUpTo(s),
-        certainFrom: data.rules.revolution.certain.value,
+        certainFrom: figures(s).rules.revolution.certain.value,
       }
     case 'loyalty': {
       const { treasury } = s.nations.russia
@@ -36,7 +36,7 @@ export function choiceReport(s: GreatWarState): ChoiceReport {
       const fresh = s.turn.raised.filter((id) => s.units[id]?.owner === 'russia' && !trapped.includes(id))
       return {
         kind: 'loyalty',
-        loyalUpTo: data.rules.revolution.loyalUpTo.value,
+        loyalUpTo: figures(s).rules.revolution.loyalUpTo.value,
         dice: loyaltyUnits(s).map((id) => at(s, id)),
         fresh: fresh.map((id) => at(s, id)),
         trapped: trapped.map((id) => at(s, id)),

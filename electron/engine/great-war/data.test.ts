@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { POOLS, type NationId, type SpaceId } from '../../../shared/great-war/ids'
 import { GRAPHS, SPACES } from './board'
-import { crossCheck, data, isTrueNeutral, LISTED, loadData, nationData, poolData, RAW_DATA, unitData } from './data'
+import { BUILT_IN, crossCheck, data, isTrueNeutral, LISTED, loadData, RAW_DATA } from './data'
 
 const space = (s: string) => s as SpaceId
 
@@ -25,11 +25,11 @@ describe('GW-3.T1 territories', () => {
     romania: 'rumania 1',
   }
   test.each(Object.entries(printed))('GW-3.T1 GW-3.1 %s', (nation, line) => {
-    const spaces = nationData(nation as NationId).spaces.map((s) => `${s.space} ${s.ipc}`)
+    const spaces = BUILT_IN.nation(nation as NationId).spaces.map((s) => `${s.space} ${s.ipc}`)
     expect(spaces.join(', ')).toBe(line)
   })
   test('GW-3.3 a Russian space with a number on the list is worth exactly 1', () => {
-    const values = nationData('russia').spaces.map((s) => s.ipc)
+    const values = BUILT_IN.nation('russia').spaces.map((s) => s.ipc)
     expect(values.filter((v) => v > 0)).toEqual(Array(15).fill(1))
   })
   test('GW-3.T1 GW-6.2 incomes: 15, 9, 15, 12, 7, 8, 7, 20, and the minors', () => {
@@ -54,10 +54,10 @@ describe('GW-3.T1 territories', () => {
     ])
   })
   test('GW-3.7 four British and two American convoys of 1 IPC; the Arctic Ocean is none', () => {
-    expect(nationData('great-britain').convoys.map((c) => [c.space, c.ipc])).toEqual(
+    expect(BUILT_IN.nation('great-britain').convoys.map((c) => [c.space, c.ipc])).toEqual(
       [1, 2, 3, 4].map((n) => [`british-convoy-${n}`, 1]),
     )
-    expect(nationData('united-states').convoys.map((c) => [c.space, c.ipc])).toEqual(
+    expect(BUILT_IN.nation('united-states').convoys.map((c) => [c.space, c.ipc])).toEqual(
       [1, 2].map((n) => [`us-convoy-${n}`, 1]),
     )
     expect(SPACES.get(space('arctic-ocean'))?.terrain).toBe('sea')
@@ -144,7 +144,7 @@ describe('GW-4.T1 units', () => {
       .split('\n')
       .map((l) => l.trim().split(/\s+/)),
   )('GW-4.T1 GW-4.9 %s', (kind, cost, a, d, m, hits, manpower, needs) => {
-    const u = unitData(kind as Parameters<typeof unitData>[0])
+    const u = BUILT_IN.unit(kind as Parameters<typeof BUILT_IN.unit>[0])
     const cells = [u.cost, u.attack, u.defence, u.move, u.hits, u.manpower].map((f) => String(f.value))
     expect([...cells, u.needs?.value ?? '-']).toEqual([cost, a, d, m, hits, manpower, needs])
   })
@@ -168,9 +168,9 @@ describe('GW-4.T1 units', () => {
       expect(u.cost.value, u.kind).toBe(u.arm === 'land' ? base[u.kind] - 1 : Math.ceil(base[u.kind] / 2))
   })
   test('GW-4.2 the improved advances give the base units back', () => {
-    const f = unitData('fighter')
+    const f = BUILT_IN.unit('fighter')
     expect([f.attack.value + 1, f.defence.value + 1, f.move.value + 1]).toEqual([3, 4, 4])
-    expect(unitData('tank').move.value + 1).toBe(2)
+    expect(BUILT_IN.unit('tank').move.value + 1).toBe(2)
   })
   test('GW-4.7 GW-1.4 no kinds beside the eight', () => {
     expect(data.units.units.map((u) => u.kind)).toEqual([
@@ -263,15 +263,15 @@ describe('GW-5.T1 set-up', () => {
       'serbia',
     ] as const
     expect(nations.map(counts)).toEqual([16, 15, 15, 18, 13, 14, 7, 3, 1])
-    expect(nations.slice(0, 7).map((n) => nationData(n).income.value)).toEqual([15, 9, 15, 12, 7, 8, 7])
+    expect(nations.slice(0, 7).map((n) => BUILT_IN.nation(n).income.value)).toEqual([15, 9, 15, 12, 7, 8, 7])
   })
   test('GW-5.2 armies, land and air, of the great powers: 87 against 83', () => {
     const armies = (nations: readonly NationId[]) =>
       data.setup.rows
         .filter((r) => nations.includes(r.nation))
         .flatMap((r) => r.units)
-        .filter((u) => unitData(u.kind).arm !== 'sea')
-        .reduce((sum, u) => sum + u.count * unitData(u.kind).cost.value, 0)
+        .filter((u) => BUILT_IN.unit(u.kind).arm !== 'sea')
+        .reduce((sum, u) => sum + u.count * BUILT_IN.unit(u.kind).cost.value, 0)
     expect(armies(['great-britain', 'france', 'russia'])).toBe(87)
     expect(armies(['germany', 'austria-hungary', 'ottoman-empire'])).toBe(83)
   })
@@ -282,7 +282,7 @@ describe('GW-7.T1 manpower', () => {
     austria-hungary 13/70, ottoman-empire 14/80, italy 7/60, united-states 3/180, bulgaria 1/6, denmark 1/3, finland 2/6,
     greece 2/5, norway 2/8, romania 1/4`
   test('GW-7.T1 GW-16.1 pool by pool', () => {
-    const pools = POOLS.map((p) => `${p} ${poolData(p).used}/${poolData(p).total}`)
+    const pools = POOLS.map((p) => `${p} ${BUILT_IN.pool(p).used}/${BUILT_IN.pool(p).total}`)
     expect(pools).toEqual(printed.split(',').map((l) => l.trim()))
   })
 })

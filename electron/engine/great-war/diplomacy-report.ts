@@ -17,7 +17,7 @@ import type {
 } from '../../../shared/great-war/diplomacy'
 import { isMinor, KINDS, type NationId, type Position } from '../../../shared/great-war/ids'
 import { americaReport } from './america-report'
-import { data } from './data'
+import { figures } from './figures'
 import { commonBar } from './decide'
 import { bar, barOf, foresee } from './foresight'
 import {
@@ -64,7 +64,7 @@ function armyOf(s: GreatWarState, n: NationId): UnitCount[] {
 }
 
 function successOf(s: GreatWarState, by: NationId, nation: NationId): Pick<InfluenceRow, 'success'> {
-  const { fee } = data.rules.influence
+  const { fee } = figures(s).rules.influence
   const rich = filled(s, by, fee.value)
   const { bloc } = s.nations[by]
   if (bloc === null || judgeInfluence(rich, by, nation)) return {}
@@ -96,14 +96,14 @@ function influenceRow(s: GreatWarState, nation: NationId, start: Position): Infl
 }
 
 /** At least one success in so many attempts. */
-function chanceWithin(attempts: number): Fraction {
-  const fails = data.rules.influence.success.value - 1
+function chanceWithin(s: GreatWarState, attempts: number): Fraction {
+  const fails = figures(s).rules.influence.success.value - 1
   const over = 6 ** attempts
   return { n: over - fails ** attempts, over }
 }
 
 export function influenceReport(s: GreatWarState): InfluenceReport {
-  const { fee, success, starts, finland } = data.rules.influence
+  const { fee, success, starts, finland } = figures(s).rules.influence
   const rows = starts.map((x) => influenceRow(s, x.nation, x.position))
   if (isOfTheTable(s, 'finland')) rows.push(influenceRow(s, 'finland', finland.value))
   const attempts = Math.floor(s.nations[s.acting].treasury / fee.value)
@@ -111,7 +111,7 @@ export function influenceReport(s: GreatWarState): InfluenceReport {
     price: fee.value,
     succeedsFrom: success.value,
     attempts,
-    chances: Array.from({ length: Math.max(1, Math.min(MOST_ATTEMPTS, attempts)) }, (_, i) => chanceWithin(i + 1)),
+    chances: Array.from({ length: Math.max(1, Math.min(MOST_ATTEMPTS, attempts)) }, (_, i) => chanceWithin(s, i + 1)),
     rows,
   }
 }
@@ -131,7 +131,7 @@ function doctrineReport(s: GreatWarState): DoctrineReport {
       }).length,
     })),
     blockade: blockadeStands(s),
-    toll: data.rules.blockade.manpower.value,
+    toll: figures(s).rules.blockade.manpower.value,
     ...bar(judgeDoctrine(s, s.acting, to)),
     ...foresee(fresh, setSubmarineDoctrine(fresh, { type: 'setSubmarineDoctrine', by: 'germany', doctrine: to })),
   }
@@ -155,7 +155,7 @@ function allegianceReport(s: GreatWarState): AllegianceReport {
   const tried = foresee(s, joinCentralPowers(s, { type: 'joinCentralPowers', by: TURKEY }))
   return {
     by: TURKEY,
-    from: data.rules.allegianceRound.value,
+    from: figures(s).rules.allegianceRound.value,
     ...(tried.follows ? { follows: tried.follows } : {}),
     ...bar(judgeTurkishChoice(s, s.acting)),
   }
@@ -166,7 +166,7 @@ const INDUCTIONS = [
   { nation: 'greece', by: 'great-britain', window: 'bulgarianNeighbor' },
 ] as const
 function inductionReport(s: GreatWarState, { nation, by, window }: (typeof INDUCTIONS)[number]): InductionReport {
-  const price = data.rules.inductionFee.value
+  const price = figures(s).rules.inductionFee.value
   const open = filled({ ...s, windows: { ...s.windows, [window]: s.round } }, by, price)
   const tried = isBelligerent(s, by)
     ? foresee(

@@ -25,11 +25,12 @@ import type {
 } from '../../../shared/great-war/turn'
 import { FACES } from '../../../shared/dice'
 import { sayRefusal } from '../../../shared/wording/great-war'
-import { CONVOYS, data, unitData } from './data'
+import { CONVOYS } from './data'
+import { figures } from './figures'
 import { advanceFor, cancellable, judgePurchase, judgeResearch, priceOf, totalPrice } from './phases/economy'
 import { judgePlacements } from './phases/place'
 import type { No } from './refusal'
-import { draftLeft, freeIn, leftIn, poolKind } from './rules/manpower'
+import { draftLeft, drawn, freeIn, leftIn, poolKind } from './rules/manpower'
 import { productionLeft, sitesFor, trenchSites, usableComplexes } from './rules/placement'
 import { controlledBy, hasCapital, incomeOf, ipcOf } from './rules/spaces'
 import { attackOf, defenceOf, moveOf, owns } from './rules/strength'
@@ -49,14 +50,14 @@ function chanceOf(s: GreatWarState, n: NationId, technology: Technology): Fracti
 
 export function researchReport(s: GreatWarState): ResearchAnswer {
   const by = s.acting
-  const { fee, success } = data.rules.research
+  const { fee, success } = figures(s).rules.research
   const attempts = Math.floor(s.nations[by].treasury / fee.value)
   const miss = success.value - 1
   const chances = Array.from({ length: Math.min(attempts, MOST_ATTEMPTS) }, (_, i): Fraction => {
     const over = FACES.length ** (i + 1)
     return { n: over - miss ** (i + 1), over }
   })
-  const advances = data.technologies.map((t): AdvanceView => ({
+  const advances = figures(s).technologies.map((t): AdvanceView => ({
     technology: t.id,
     owned: owns(s, by, t.id),
     face: t.number,
@@ -108,7 +109,7 @@ export function purchaseReport(s: GreatWarState): PurchaseAnswer {
   const pools = poolsFor(s, by)
   const draft = draftLeft(s, by)
   const units = KINDS.map((kind): GoodsView => {
-    const { hits, needs } = unitData(kind)
+    const { hits, needs } = figures(s).unit(kind)
     const all = pools.map((p) => ({ line: offered(s, by, kind, p.pool), kind: p.kind }))
     const lines = all.filter((x) => worthSaying(x.line, x.kind)).map((x) => x.line)
     // One reason is enough where no pool helps; a pool that never builds this kind is left out where another one does.
@@ -136,7 +137,7 @@ const limited = (left: number): { left?: number } => (Number.isFinite(left) ? { 
 
 /** How many of a line may go to each place (GW-6.6): all that wait and the pool bears, or what the complex still builds. */
 function sitesOf(s: GreatWarState, n: NationId, kind: Kind, pool: PoolId, count: number): SiteView[] {
-  const bound = Math.min(count, leftIn(s, pool))
+  const bound = Math.min(count, Math.floor(leftIn(s, pool) / drawn(s, { kind, count: 1 })))
   const sites = sitesFor(s, n, kind, pool).map((x): SiteView => {
     const room = x.complex === undefined ? bound : Math.min(bound, productionLeft(s, n, x.complex))
     return { space: x.space, ...(x.complex ? { complex: x.complex } : {}), most: Math.max(0, room) }
@@ -174,7 +175,7 @@ export function incomeReport(s: GreatWarState): IncomeAnswer {
   const land = controlledBy(s, n).map((space) => ({ space, ipc: ipcOf(s, space) }))
   const sea = [...CONVOYS]
     .filter(([, c]) => c.owner === n)
-    .map(([space, { ipc }]) => (space in s.raided ? { space, ipc: 0, raided: true as const } : { space, ipc }))
+    .map(([space]) => (space in s.raided ? { space, ipc: 0, raided: true as const } : { space, ipc: ipcOf(s, space) }))
   const lines = [...land, ...sea].filter((x) => x.ipc > 0 || 'raided' in x).sort((a, b) => b.ipc - a.ipc)
   const total = incomeOf(s, n)
   return { nation: n, lines, total, treasury: s.nations[n].treasury, ...insteadOf(s, n, total) }

@@ -3,7 +3,8 @@ import type { FigureAnswer, FigureLine, LedgerFigure } from '../../../shared/gre
 import { KINDS, isMinor, type NationId } from '../../../shared/great-war/ids'
 import { sayGoods, sayPool } from '../../../shared/wording/great-war-names'
 import { SPACES } from './board'
-import { nationData, unitData } from './data'
+import { nationData } from './data'
+import { figures } from './figures'
 import { freeIn, leftIn, nationalPools } from './rules/manpower'
 import { controlledBy, hasCapital, incomeOf, ipcOf, productionOf } from './rules/spaces'
 import { unit, unitsOf, type GreatWarState } from './state'
@@ -13,7 +14,7 @@ const placeName = (space: string): string => SPACES.get(space as never)?.name ??
 
 function production(s: GreatWarState, n: NationId): FigureLine[] {
   const land = controlledBy(s, n).map((space) => ({ text: placeName(space), amount: ipcOf(s, space), space }))
-  const convoys = nationData(n).convoys.map(({ space, ipc }): FigureLine => {
+  const convoys = figures(s).nation(n).convoys.map(({ space, ipc }): FigureLine => {
     const by = s.raided[space]?.by
     return by === undefined
       ? { text: placeName(space), amount: ipc, space }
@@ -62,7 +63,7 @@ function army(s: GreatWarState, n: NationId): FigureLine[] {
   const own = unitsOf(s, n).map((id) => unit(s, id).kind)
   return KINDS.flatMap((kind) => {
     const count = own.filter((k) => k === kind).length
-    const cost = unitData(kind).cost.value
+    const cost = figures(s).unit(kind).cost.value
     return count === 0 ? [] : [{ text: `${sayGoods(kind, count)} at ${cost} IPC`, amount: count * cost }]
   })
 }

@@ -6,7 +6,9 @@ import { NATIONS } from '../../../shared/great-war/ids'
 import { greatWarOptions, type GreatWarOptions } from '../../../shared/great-war/options'
 import { greatWarQuestion } from '../../../shared/great-war/questions'
 import { REFUSAL_REASONS } from '../../../shared/great-war/refusals'
+import type { Scenario } from '../../../shared/great-war/scenario'
 import type { GreatWarView } from '../../../shared/great-war/view'
+import { err, type Result } from '../../../shared/result'
 import { BLOC_NAMES, PHASE_NAMES } from '../../../shared/wording/great-war-names'
 import type { Game, Standing } from '../core/game'
 import { parseWith } from '../core/parse'
@@ -20,6 +22,7 @@ import { legal } from './legal'
 import { seatsOf } from './phases/start'
 import { report } from './report'
 import { controlledBy, productionOf } from './rules/spaces'
+import { scenarioFault } from './scenario'
 import { BLANK, type GreatWarState } from './state'
 import { view } from './view'
 
@@ -38,6 +41,12 @@ function standing(s: GreatWarState): Standing {
   }
 }
 
+/** A scenario that contradicts itself is no input at all, whatever it comes in. */
+function sound<T>(read: Result<T>, scenarioOf: (value: T) => Scenario | undefined): Result<T> {
+  const fault = read.ok ? scenarioFault(scenarioOf(read.value)) : undefined
+  return fault ? err(fault) : read
+}
+
 const inPlay = (s: GreatWarState) => NATIONS.filter((n) => controlledBy(s, n).length > 0)
 
 export const greatWarCore: GreatWarGame = {
@@ -48,9 +57,11 @@ export const greatWarCore: GreatWarGame = {
   eventTypes: EVENT_TYPES,
   refusalReasons: REFUSAL_REASONS,
   malformed: { clause: 'GW-22.1', reason: 'malformed' },
-  parseOptions: (input) => parseWith(greatWarOptions, input),
-  parseCommand: (input) => parseWith(greatWarCommand, input),
-  parseEvent: (input) => parseWith(greatWarEvent, input),
+  parseOptions: (input) => sound(parseWith(greatWarOptions, input), (o) => o.scenario),
+  parseCommand: (input) =>
+    sound(parseWith(greatWarCommand, input), (c) => (c.type === 'startGame' ? c.scenario : undefined)),
+  parseEvent: (input) =>
+    sound(parseWith(greatWarEvent, input), (e) => (e.type === 'gameStarted' ? e.scenario : undefined)),
   blank: BLANK,
   begin: (options, faces) => decide(BLANK, seatsOf(options), faces),
   decide,

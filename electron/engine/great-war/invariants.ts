@@ -9,10 +9,10 @@ import {
 } from '../../../shared/great-war/ids'
 import type { Invariant } from '../core/game'
 import { isSea } from './board'
-import { data, isClosedSea } from './data'
+import { CONVOYS, isClosedSea } from './data'
+import { figures } from './figures'
 import { legal } from './legal'
 import { allUnits, cargoOf, territoriesOf, unit, unitsIn, type GreatWarState } from './state'
-import { CONVOYS } from './data'
 import { kept, keptFor } from './kept'
 import { pendingChoices } from './rules/pending'
 import { controlledBy, controllerOf, graphOf, originalOwner } from './rules/spaces'
@@ -134,7 +134,7 @@ export const invariants: readonly Check[] = [
           const cargo = cargoOf(s, id)
           if (cargo.length === 0) return undefined
           const kinds = cargo.map((x) => unit(s, x).kind)
-          return fits(kinds) && kinds.every(isLandKind) ? undefined : `${id} is overloaded`
+          return fits(s, kinds) && kinds.every(isLandKind) ? undefined : `${id} is overloaded`
         }),
     ),
   },
@@ -160,7 +160,7 @@ export const invariants: readonly Check[] = [
     name: 'the track and opinion stay within bounds',
     clause: 'GW-19.1',
     check: (s) => {
-      const { lowest, highest } = data.rules.opinion
+      const { lowest, highest } = figures(s).rules.opinion
       if (s.opinion < lowest.value || s.opinion > highest.value) return `opinion ${s.opinion}`
       return first(Object.entries(s.markers), ([n, m]) => (Math.abs(m) > 2 ? `${n} at ${m}` : undefined))
     },

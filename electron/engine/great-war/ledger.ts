@@ -3,7 +3,8 @@ import type { GreatWarEvent } from '../../../shared/great-war/events'
 import { NATIONS, type Kind, type NationId, type Technology, type UnitId } from '../../../shared/great-war/ids'
 import type { LedgerRow, LedgerRound, WarLedger } from '../../../shared/great-war/ledger'
 import { apply } from './apply'
-import { poolData, unitData } from './data'
+import { poolNation } from './data'
+import { figures } from './figures'
 import { leftIn, nationalPools } from './rules/manpower'
 import { controlledBy, productionOf } from './rules/spaces'
 import { unitsOf, type GreatWarState } from './state'
@@ -91,7 +92,7 @@ class Books {
         this.pass(before, e.units, e.nation)
         break
       case 'manpowerUsed':
-        this.of(poolData(e.pool).nation).manpower += e.count
+        this.of(poolNation(e.pool)).manpower += e.count
         break
       case 'technologyGained':
         this.of(e.nation).gained.push(e.technology)
@@ -149,7 +150,7 @@ function row(s: GreatWarState, nation: NationId, book: Book): LedgerRow {
     manpowerUsed: book.manpower,
     manpowerLeft: nationalPools(nation).reduce((left, pool) => left + leftIn(s, pool), 0),
     production: productionOf(s, nation),
-    armyValue: Object.entries(units).reduce((value, [kind, n]) => value + n * unitData(kind as Kind).cost.value, 0),
+    armyValue: Object.entries(units).reduce((value, [kind, n]) => value + n * figures(s).unit(kind as Kind).cost.value, 0),
     units,
     spaces: controlledBy(s, nation).length,
     technologies: s.nations[nation].technologies,

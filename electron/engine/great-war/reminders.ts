@@ -7,7 +7,8 @@ import type { Facts } from '../../../shared/ruling'
 import type { NationId, SpaceId } from '../../../shared/great-war/ids'
 import { URGENCIES, type Reminder, type ReminderKind, type Urgency } from '../../../shared/great-war/turn'
 import { sayReminder } from '../../../shared/wording/great-war-reminders'
-import { CONVOYS, data, nationData } from './data'
+import { CONVOYS, nationData, STRAITS } from './data'
+import { figures } from './figures'
 import { joinable } from './rules/america'
 import { blockadeStands, blockadeToll } from './rules/convoys'
 import { draftLeft, leftIn, nationalPools } from './rules/manpower'
@@ -55,14 +56,14 @@ const treaties: Finder = (s, n) =>
       return next && remind('armisticeEndsNext', 'soon', 'GW-20.8', { with: other }, { nation: other })
     })
 
-const fee = { fee: data.rules.inductionFee.value }
+const feeOf = (s: GreatWarState) => ({ fee: figures(s).rules.inductionFee.value })
 const turkey: Finder = (s, n) => {
   if (n !== 'ottoman-empire') return []
   const support = inDiplomacy(s) && s.windows.turkishSupport === s.round && free(s, 'bulgaria')
-  const from = data.rules.allegianceRound.value
+  const from = figures(s).rules.allegianceRound.value
   const waits = free(s, n) && s.markers[n] === -1
   return [
-    support && remind('turkishSupport', 'now', 'GW-18.7', fee, { nation: 'bulgaria' }),
+    support && remind('turkishSupport', 'now', 'GW-18.7', feeOf(s), { nation: 'bulgaria' }),
     waits && s.round >= from && inDiplomacy(s) && remind('allegiance', 'now', 'GW-16.23', {}, { nation: n }),
     waits && s.round < from && remind('allegianceFrom', 'soon', 'GW-16.23', { from }, { nation: n }),
   ]
@@ -74,8 +75,8 @@ const britain: Finder = (s, n) => {
   const toll = blockadeStands(s) ? blockadeToll(s) : undefined
   const burden = toll && { manpower: toll.manpower, units: toll.shortfall }
   return [
-    window === s.round && inDiplomacy(s) && remind('bulgarianNeighbor', 'now', 'GW-18.8', fee, { nation: 'greece' }),
-    window === s.round + 1 && remind('bulgarianNeighborNext', 'soon', 'GW-18.8', fee, { nation: 'greece' }),
+    window === s.round && inDiplomacy(s) && remind('bulgarianNeighbor', 'now', 'GW-18.8', feeOf(s), { nation: 'greece' }),
+    window === s.round + 1 && remind('bulgarianNeighborNext', 'soon', 'GW-18.8', feeOf(s), { nation: 'greece' }),
     burden && remind('blockadeSuffered', 'now', 'GW-16.14', burden, { space: 'united-kingdom' as SpaceId }),
     inDiplomacy(s) && free(s, 'ottoman-empire') && !s.gift.given && remind('gift', 'standing', 'GW-16.20'),
   ]
@@ -96,7 +97,7 @@ const germany: Finder = (s, n) => {
 
 const russia: Finder = (s, n) => {
   if (n !== 'russia') return []
-  const first = data.rules.revolution.first.value
+  const first = figures(s).rules.revolution.first.value
   const open = s.revolution === undefined && !s.turn.revolutionRolled && s.phase !== 'income' && hasCapital(s, n)
   const soil = (s.phase === 'purchase' || s.phase === 'place') && peasantSites(s).length > 0
   const roll = open && s.round >= first
@@ -117,7 +118,7 @@ const america: Finder = (s, n) => {
   const bloc = joinable(s)
   const { congressFrom, war, volunteers } = s.us
   const side = favoured(s)
-  const left = data.rules.unitedStates.volunteers.value - volunteers
+  const left = figures(s).rules.unitedStates.volunteers.value - volunteers
   return [
     bloc && inDiplomacy(s) && remind('mayJoin', 'now', 'GW-19.8', { level: s.opinion, bloc }),
     war && remind('limitedWar', 'standing', 'GW-19.18', { target: war.target }),
@@ -171,7 +172,7 @@ const STRAIT_CLAUSE = { turkish: 'GW-3.10', danish: 'GW-3.11' } as const
 const straits: Finder = (s, n) => {
   if (s.phase !== 'combat-move' && s.phase !== 'non-combat') return []
   const zones = new Set(unitsOf(s, n).map((id) => unit(s, id).space))
-  return data.rules.straits
+  return STRAITS
     .filter((x) => !s.turn.straits.includes(x.name) && (zones.has(x.a) || zones.has(x.b)))
     .map((x) => remind('straitShut', 'standing', STRAIT_CLAUSE[x.name], { strait: x.name }))
 }

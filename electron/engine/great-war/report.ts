@@ -7,7 +7,7 @@ import type { ThrowReport } from '../../../shared/luck'
 import { sayEvent } from '../../../shared/wording/great-war-events'
 import type { EntryReport } from '../core/game'
 import { clausesOf } from './clauses'
-import { data } from './data'
+import { figures } from './figures'
 import { breaksOutUpTo } from './rules/revolution'
 import type { GreatWarState } from './state'
 
@@ -60,16 +60,16 @@ function throwsOf(s: GreatWarState, e: GreatWarEvent): ThrowReport[] {
   const success = (value: number) => 7 - value
   switch (e.type) {
     case 'influenceTried':
-      return [one(e.nation, [e.face], [success(data.rules.influence.success.value)], source, e.target)]
+      return [one(e.nation, [e.face], [success(figures(s).rules.influence.success.value)], source, e.target)]
     case 'researchTried':
-      return [one(e.nation, [e.face], [success(data.rules.research.success.value)], source)]
+      return [one(e.nation, [e.face], [success(figures(s).rules.research.success.value)], source)]
     case 'congressAsked':
       return [
         {
           power: 'united-states',
           faces: [e.face],
           source,
-          ...luckOf([data.rules.unitedStates.congressPasses.value], [e.face]),
+          ...luckOf([figures(s).rules.unitedStates.congressPasses.value], [e.face]),
         },
       ]
     case 'battleDiceThrown': {
@@ -86,7 +86,7 @@ function throwsOf(s: GreatWarState, e: GreatWarEvent): ThrowReport[] {
           faces,
           source,
           ...luckOf(
-            faces.map(() => data.rules.revolution.loyalUpTo.value),
+            faces.map(() => figures(s).rules.revolution.loyalUpTo.value),
             faces,
           ),
         },

@@ -14,8 +14,9 @@ import type {
   UnitId,
 } from '../../../shared/great-war/ids'
 import { NATIONS, POOLS, numberOf } from '../../../shared/great-war/ids'
+import type { Scenario } from '../../../shared/great-war/scenario'
 import type { Offer, Treaty } from '../../../shared/great-war/treaties'
-import { data, LISTED, nationData, poolData } from './data'
+import { BUILT_IN, LISTED, nationData, type Figures } from './data'
 import { kept } from './kept'
 
 /** GW-1.8, GW-20.13, 20.24; `gone`: Serbia taken, Bolsheviks not yet risen or beaten, Finland before it breaks off. */
@@ -117,6 +118,8 @@ export interface UnitedStatesState {
 }
 
 export interface GreatWarState {
+  /** Absent where the built-in figures are played. */
+  readonly scenario?: Scenario
   /** 0 until the game has started. */
   readonly round: number
   readonly order: readonly NationId[]
@@ -195,6 +198,15 @@ const blankNation = (id: NationId): NationState => {
   }
 }
 
+type Beginnings = Pick<GreatWarState, 'pools' | 'markers' | 'opinion' | 'doctrine'>
+/** What stands on the tracks before anything has happened. */
+export const beginnings = ({ pool, rules, setup }: Figures): Beginnings => ({
+  pools: record(POOLS, (p) => ({ used: p === 'finland' ? 0 : pool(p).used, total: pool(p).total })),
+  markers: Object.fromEntries(rules.influence.starts.map((x) => [x.nation, x.position])),
+  opinion: setup.opinion.value,
+  doctrine: setup.doctrine.value,
+})
+
 /** The board before the first piece stands on it. */
 export const BLANK: GreatWarState = {
   round: 0,
@@ -210,11 +222,8 @@ export const BLANK: GreatWarState = {
   ),
   units: {},
   nextUnit: 1,
-  pools: record(POOLS, (p) => ({ used: p === 'finland' ? 0 : poolData(p).used, total: poolData(p).total })),
-  markers: Object.fromEntries(data.rules.influence.starts.map((s) => [s.nation, s.position])),
   attacked: [],
-  opinion: data.setup.opinion.value,
-  doctrine: data.setup.doctrine.value,
+  ...beginnings(BUILT_IN),
   gift: { given: false, unplaced: [] },
   raided: {},
   wars: [],

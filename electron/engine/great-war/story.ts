@@ -13,12 +13,12 @@ import { BLOC_NAMES, sayGoods, sayNation, SayNation, saySpace } from '../../../s
 import { counted, listed } from '../../../shared/wording/text'
 import { apply } from './apply'
 import { clausesOf } from './clauses'
-import { data } from './data'
+import { figures } from './figures'
 import { productionOfBloc } from './consequences/displacement'
 import { conquerorOf } from './rules/conquest'
 import { leftIn } from './rules/manpower'
 import { breaksOutUpTo } from './rules/revolution'
-import { capitalsOf, ipcOf } from './rules/spaces'
+import { capitalsOf } from './rules/spaces'
 import { countedIn } from './rules/who'
 import type { GreatWarState } from './state'
 import { titleOf } from './story-title'
@@ -103,7 +103,7 @@ const HOW_JOINED: Readonly<Record<Told<'nationJoined'>['how'], string>> = {
 }
 
 function loyalty(s: GreatWarState, e: Told<'loyaltyRolled'>): Draft {
-  const upTo = data.rules.revolution.loyalUpTo.value
+  const upTo = figures(s).rules.revolution.loyalUpTo.value
   const dice = e.throws.map((x): StoryDie => {
     const u = s.units[x.unit]
     return { face: x.face, good: x.loyal, ...(u ? { label: `${saySpace(u.space)}: ${u.kind}` } : {}) }
@@ -131,7 +131,7 @@ function loyalty(s: GreatWarState, e: Told<'loyaltyRolled'>): Draft {
 }
 
 function blockade(s: GreatWarState, e: Told<'blockadeApplied'>, before: GreatWarState): Draft {
-  const due = data.rules.blockade.manpower.value
+  const due = figures(s).rules.blockade.manpower.value
   return {
     text: `The blockade stands, so the British Isles lose ${due}.`,
     sum: [
@@ -151,7 +151,7 @@ function told(s: GreatWarState, e: GreatWarEvent, before: GreatWarState): Draft 
     case 'ipcPaid':
       return payment(s, e)
     case 'influenceTried': {
-      const from = data.rules.influence.success.value
+      const from = figures(s).rules.influence.success.value
       const good = e.face >= from
       return {
         text: `${SayNation(e.nation)} throws for ${sayNation(e.target)}: ${good ? 'it succeeds' : 'nothing happens, and the fee is gone'}.`,
@@ -230,21 +230,22 @@ function told(s: GreatWarState, e: GreatWarEvent, before: GreatWarState): Draft 
         ],
       }
     }
-    case 'serbiaAbsorbed':
-      return {
-        sum: [
-          `Yugoslavia is worth ${ipcOf(s, 'yugoslavia' as never)} + 1 = ${data.rules.yugoslaviaAfterAbsorption.value} IPC from now on`,
-        ],
-      }
+    case 'serbiaAbsorbed': {
+      const { ipc, rules } = figures(s)
+      const [own, serbian] = ['yugoslavia', 'serbia'].map((x) => ipc.get(x as never) ?? 0)
+      const worth = rules.yugoslaviaAfterAbsorption.value
+      const sum = Number(own) + Number(serbian) === worth ? `${own} + ${serbian} = ${worth}` : `${worth}`
+      return { sum: [`Yugoslavia is worth ${sum} IPC from now on`] }
+    }
     case 'congressAsked':
       return {
         dice: [{ face: e.face, good: e.passed, label: e.passed ? 'passed' : 'refused' }],
         sum: e.passed
           ? [
-              `Income ${data.rules.unitedStates.warIncome.value} and a draft limit of ${data.rules.unitedStates.warDraftLimit.value} from now on`,
+              `Income ${figures(s).rules.unitedStates.warIncome.value} and a draft limit of ${figures(s).rules.unitedStates.warDraftLimit.value} from now on`,
             ]
           : [
-              `No request before round ${s.round} + ${data.rules.unitedStates.congressClosed.value} = ${s.round + data.rules.unitedStates.congressClosed.value}`,
+              `No request before round ${s.round} + ${figures(s).rules.unitedStates.congressClosed.value} = ${s.round + figures(s).rules.unitedStates.congressClosed.value}`,
             ],
       }
     case 'gameEnded':

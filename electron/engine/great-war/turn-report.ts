@@ -6,7 +6,7 @@ import { isAirKind, PHASES, type Phase, type SpaceId, type UnitId } from '../../
 import type { CheckLine, PhaseStep, TurnAnswer } from '../../../shared/great-war/turn'
 import { sayGoods, sayNation, saySpace } from '../../../shared/wording/great-war-names'
 import { counted, listed } from '../../../shared/wording/text'
-import { data } from './data'
+import { figures } from './figures'
 import { cancellable, judgePurchase, judgeResearch } from './phases/economy'
 import { judgeInfluence } from './phases/influence'
 import { airborne, canStillLand } from './phases/turn'
@@ -101,7 +101,7 @@ function ofDiplomacy(s: GreatWarState): CheckLine[] {
     .filter((o) => waitingFor(s, o).includes(by))
     .map((o) => may(`The offer of ${sayNation(o.from)} is not answered.`, { clause: 'GW-20.4', ...desk }))
   const { treasury } = s.nations[by]
-  const fee = data.rules.influence.fee.value
+  const fee = figures(s).rules.influence.fee.value
   const open = (Object.keys(s.nations) as (keyof typeof s.nations)[]).filter((n) => !judgeInfluence(s, by, n))
   const tries = Math.floor(treasury / fee)
   const influence =
@@ -115,7 +115,7 @@ function ofEconomy(s: GreatWarState): CheckLine[] {
   const by = s.acting
   const { treasury } = s.nations[by]
   if (s.phase === 'research') {
-    const tries = Math.floor(treasury / data.rules.research.fee.value)
+    const tries = Math.floor(treasury / figures(s).rules.research.fee.value)
     return judgeResearch(s, by)
       ? []
       : [may(`${treasury} IPC would pay for ${counted(tries, 'attempt')} at research.`, { clause: 'GW-10.1' })]

@@ -109,6 +109,7 @@ export function view(s: GreatWarState): GreatWarView {
     revolution: s.revolution?.round ?? null,
     serbia: s.serbia,
     players: s.seats.map((x) => ({ name: x.player, nations: x.nations })),
+    ...(s.scenario ? { scenario: { name: s.scenario.name } } : {}),
     ...(s.result ? { result: s.result } : {}),
   }
 }

@@ -1,7 +1,7 @@
 /** The longer facts, each as one function; `index.ts` is the table of all. */
 import type { Told } from '../../../../shared/great-war/events'
 import type { SpaceId } from '../../../../shared/great-war/ids'
-import { data, poolData } from '../data'
+import { figures } from '../figures'
 import { EMPTY_TURN, sortedUnits, type GreatWarState } from '../state'
 import { addItems, onLand, without, withNation, withTerritory, withUnits } from './pieces'
 
@@ -72,7 +72,8 @@ export function serbiaAbsorbed(s: GreatWarState, e: Told<'serbiaAbsorbed'>): Gre
 
 export function finlandBrokeOff(s: GreatWarState, _e: Told<'finlandBrokeOff'>): GreatWarState {
   const finland = withTerritory(s, 'finland' as SpaceId, { controller: 'finland' })
-  const pools = { ...finland.pools, finland: { used: poolData('finland').used, total: poolData('finland').total } }
-  const markers = { ...finland.markers, finland: data.rules.influence.finland.value }
+  const { pool, rules } = figures(s)
+  const pools = { ...finland.pools, finland: { used: pool('finland').used, total: pool('finland').total } }
+  const markers = { ...finland.markers, finland: rules.influence.finland.value }
   return withNation({ ...finland, pools, markers }, 'finland', { status: 'unaligned' })
 }

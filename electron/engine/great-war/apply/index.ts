@@ -2,7 +2,7 @@
 import type { GreatWarEvent } from '../../../../shared/great-war/events'
 import type { Technology } from '../../../../shared/great-war/ids'
 import { TECHNOLOGIES } from '../../../../shared/great-war/ids'
-import { data } from '../data'
+import { figures } from '../figures'
 import { pairOf, sortedUnits, type GreatWarState } from '../state'
 import * as battles from './battles'
 import { figureCorrected } from './correction'
@@ -223,7 +223,7 @@ export function apply(s: GreatWarState, e: GreatWarEvent): GreatWarState {
       return withNation(s, 'bolsheviks', { status: 'gone', waiting: [] })
 
     case 'congressAsked': {
-      const closed = s.round + data.rules.unitedStates.congressClosed.value
+      const closed = s.round + figures(s).rules.unitedStates.congressClosed.value
       const us = e.passed
         ? { ...s.us, warEconomy: true, war: { target: e.target, since: s.round } }
         : { ...s.us, congressFrom: closed }

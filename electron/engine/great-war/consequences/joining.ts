@@ -4,7 +4,8 @@
  */
 import type { Told } from '../../../../shared/great-war/events'
 import { GREAT_POWERS, isMinor, type Bloc, type NationId } from '../../../../shared/great-war/ids'
-import { data } from '../data'
+import { ORDER } from '../data'
+import { figures } from '../figures'
 import { allUnits, type GreatWarState } from '../state'
 import type { Telling } from '../telling'
 import { scoreEvent } from '../rules/opinion'
@@ -15,7 +16,7 @@ export type Joining = Told<'nationJoined'>['how']
 
 /** The order of play with a new slot after `recruiter`, behind earlier recruits of the same nation (GW-2.11, 2.12). */
 function orderWith(s: GreatWarState, nation: NationId, recruiter: NationId): NationId[] {
-  const printed = data.rules.order
+  const printed = ORDER
   let at = s.order.indexOf(recruiter) + 1
   while (at < s.order.length && !printed.some((n) => n === s.order[at])) at++
   return [...s.order.slice(0, at), nation, ...s.order.slice(at)]
@@ -52,7 +53,7 @@ export function joinBloc(t: Telling, nation: NationId, bloc: Bloc, how: Joining,
       t.tell({ type: 'controlChanged', space, from: nation, to: by, how: 'joined' })
   }
   if (nation === 'italy') {
-    const owed = data.setup.italyOnJoining.value
+    const owed = figures(t.state).setup.italyOnJoining.value
     t.tell({ type: 'ipcPaid', from: 'bank', to: 'italy', ipc: owed, why: 'joining' }) // GW-5.4
     t.tell({ type: 'orderChanged', order: orderWith(t.state, 'italy', by) })
     const player = playerOf(t.state, by)

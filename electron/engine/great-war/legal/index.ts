@@ -5,6 +5,7 @@
 import type { GreatWarCommand } from '../../../../shared/great-war/commands'
 import type { Choice } from '../../../../shared/ruling'
 import { obligation } from '../phases/turn'
+import { figures } from '../figures'
 import { kept } from '../kept'
 import type { GreatWarState } from '../state'
 import { pendingChoices } from '../rules/pending'
@@ -22,10 +23,13 @@ const choice = (command: GreatWarCommand): GreatWarChoice =>
     : ({ command } as GreatWarChoice)
 
 /** The referee may always speak; opinion stands for all the figures (GW-22.7). */
-const correction = (s: GreatWarState): GreatWarChoice => ({
-  command: { type: 'correct', reason: 'as on the table', opinion: s.opinion },
-  range: { field: 'opinion', min: -10, max: 10 },
-})
+function correction(s: GreatWarState): GreatWarChoice {
+  const { lowest, highest } = figures(s).rules.opinion
+  return {
+    command: { type: 'correct', reason: 'as on the table', opinion: s.opinion },
+    range: { field: 'opinion', min: lowest.value, max: highest.value },
+  }
+}
 
 /** Kept with the position: a screen, an explanation and the next command ask about the same one. */
 export const legal: (s: GreatWarState) => readonly GreatWarChoice[] = kept(findLegal)

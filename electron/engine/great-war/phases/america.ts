@@ -4,7 +4,7 @@ import { accept, throwDie } from '../../core/ruling'
 import { endBattle } from '../battle/end'
 import { enterWar } from '../consequences/joining'
 import { settle } from '../consequences/settle'
-import { data } from '../data'
+import { figures } from '../figures'
 import { no, type GreatWarDecision, type GreatWarRuling } from '../refusal'
 import type { GreatWarState } from '../state'
 import { Telling } from '../telling'
@@ -16,13 +16,13 @@ export function* requestLimitedWar(s: GreatWarState, c: Said<'requestLimitedWar'
   const bar = judgeLimitedWar(s, c.by, c.target)
   if (bar) return bar
   const face = yield* throwDie('GW-19.15')
-  const passed = face <= data.rules.unitedStates.congressPasses.value
+  const passed = face <= figures(s).rules.unitedStates.congressPasses.value
   const t = new Telling(s)
   t.tell({ type: 'congressAsked', target: c.target, face, passed })
   if (passed) {
     scoreTowardsNought(t)
     if (c.target === MEXICO)
-      t.tell({ type: 'mexicansSet', count: data.rules.unitedStates.mexicans.value }) // GW-19.21
+      t.tell({ type: 'mexicansSet', count: figures(s).rules.unitedStates.mexicans.value }) // GW-19.21
     else t.tell({ type: 'warBegun', nations: [c.by, c.target] })
   }
   settle(t)

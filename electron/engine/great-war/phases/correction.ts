@@ -7,6 +7,7 @@ import { advance } from '../battle/steps'
 import { settle } from '../consequences/settle'
 import { isLand, isSea } from '../board'
 import { isClosedSea } from '../data'
+import { figures } from '../figures'
 import { no, type GreatWarDecision, type No } from '../refusal'
 import { cargoOf, sortedUnits, unit, unitsIn, type GreatWarState } from '../state'
 import { Telling } from '../telling'
@@ -47,7 +48,11 @@ function fixed(s: GreatWarState, c: Correct): Fixed | No {
     const was = s.markers[nation]
     return was === undefined ? unknown(nation) : { figure: 'marker', nation, was, now: position }
   }
-  if (c.opinion !== undefined) return { figure: 'opinion', was: s.opinion, now: c.opinion }
+  if (c.opinion !== undefined) {
+    const { lowest, highest } = figures(s).rules.opinion
+    const off = c.opinion < lowest.value || c.opinion > highest.value
+    return off ? unknown(`opinion ${c.opinion}`) : { figure: 'opinion', was: s.opinion, now: c.opinion }
+  }
   if (c.control) {
     const { space, nation } = c.control
     const t = s.territories[space]

@@ -3,29 +3,28 @@ import type { PurchaseItem, Said } from '../../../../shared/great-war/commands'
 import { TECHNOLOGIES, type Goods, type NationId, type PoolId, type Technology } from '../../../../shared/great-war/ids'
 import type { Face } from '../../../../shared/dice'
 import { accept, throwDie } from '../../core/ruling'
-import { data, unitData } from '../data'
+import { figures } from '../figures'
 import { no, type GreatWarDecision, type GreatWarRuling, type No } from '../refusal'
 import type { GreatWarState } from '../state'
 import { Telling } from '../telling'
-import { draftLeft, freeIn, nationalPools, ownUsedUp, poolKind } from '../rules/manpower'
+import { draftLeft, drawn, freeIn, nationalPools, ownUsedUp, poolKind } from '../rules/manpower'
 import { peasantSites, roomySites, trenchSites } from '../rules/placement'
 import { hasCapital } from '../rules/spaces'
 import { owns } from '../rules/strength'
 
-const { research } = data.rules
 
 export function judgeResearch(s: GreatWarState, by: NationId): No | undefined {
   if (!hasCapital(s, by)) return no('GW-6.3', 'noCapital', { nation: by })
   if (s.turn.researched) return no('GW-10.3', 'alreadySucceeded', { nation: by })
   if (TECHNOLOGIES.every((t) => owns(s, by, t))) return no('GW-10.5', 'allResearched', { nation: by })
   const { treasury } = s.nations[by]
-  const price = research.fee.value
+  const price = figures(s).rules.research.fee.value
   return treasury < price ? no('GW-10.1', 'notEnoughIpc', { nation: by, price, treasury }) : undefined
 }
 
 /** What a face names: the advance, its second step for owners of the first, or nothing new (GW-10.4). */
 export function advanceFor(s: GreatWarState, n: NationId, face: Face): Technology | undefined {
-  const steps = data.technologies.filter((t) => t.number === face).map((t) => t.id)
+  const steps = figures(s).technologies.filter((t) => t.number === face).map((t) => t.id)
   return steps.find((t) => !owns(s, n, t))
 }
 
@@ -34,9 +33,9 @@ export function* researchTechnology(s: GreatWarState, c: Said<'researchTechnolog
   if (bar) return bar
   const t = new Telling(s)
   const face = yield* throwDie('GW-10.1')
-  t.tell({ type: 'ipcPaid', from: c.by, to: 'bank', ipc: research.fee.value, why: 'research' })
+  t.tell({ type: 'ipcPaid', from: c.by, to: 'bank', ipc: figures(s).rules.research.fee.value, why: 'research' })
   t.tell({ type: 'researchTried', nation: c.by, face })
-  if (face < research.success.value) return accept(...t.events)
+  if (face < figures(s).rules.research.success.value) return accept(...t.events)
   let technology: Technology | undefined
   while (technology === undefined) {
     const number = yield* throwDie('GW-10.2')
@@ -52,13 +51,11 @@ export function* researchTechnology(s: GreatWarState, c: Said<'researchTechnolog
   return accept(...t.events)
 }
 
-const isUnit = (kind: Goods) => kind !== 'trench' && kind !== 'industrial-complex'
-
 /** Price of one, double for foreign manpower (GW-20.27). */
 export function priceOf(s: GreatWarState, n: NationId, kind: Goods, pool: PoolId | undefined): number {
-  if (kind === 'trench' || kind === 'industrial-complex') return data.units.trench.cost.value
+  if (kind === 'trench' || kind === 'industrial-complex') return figures(s).units.trench.cost.value
   const foreign = pool !== undefined && poolKind(s, n, pool) === 'foreign'
-  return unitData(kind).cost.value * (foreign ? data.rules.foreignPrice.value : 1)
+  return figures(s).unit(kind).cost.value * (foreign ? figures(s).rules.foreignPrice.value : 1)
 }
 export const totalPrice = (s: GreatWarState, n: NationId, items: readonly PurchaseItem[]): number =>
   items.reduce((sum, i) => sum + i.count * priceOf(s, n, i.kind, i.pool), 0)
@@ -73,10 +70,10 @@ function hasSite(s: GreatWarState, n: NationId, i: PurchaseItem): boolean {
 const waitingOf = (s: GreatWarState, n: NationId, kind: Goods) =>
   s.nations[n].waiting.filter((i) => i.kind === kind).reduce((sum, i) => sum + i.count, 0)
 
-/** Sums of the asked units by pool: what the pools have to bear. */
-const byPool = (items: readonly PurchaseItem[]): Map<PoolId, number> => {
+/** Manpower of the asked units by pool: what the pools have to bear. */
+const byPool = (s: GreatWarState, items: readonly PurchaseItem[]): Map<PoolId, number> => {
   const sums = new Map<PoolId, number>()
-  for (const i of items) if (i.pool !== undefined) sums.set(i.pool, (sums.get(i.pool) ?? 0) + i.count)
+  for (const i of items) if (i.pool !== undefined) sums.set(i.pool, (sums.get(i.pool) ?? 0) + drawn(s, i))
   return sums
 }
 
@@ -86,18 +83,18 @@ export function judgePurchase(s: GreatWarState, by: NationId, items: readonly Pu
   const complex = items.find((i) => i.kind === 'industrial-complex')
   if (complex) return no('GW-4.8', 'notForSale', { kind: complex.kind })
   for (const { kind } of items) {
-    const needs = kind === 'trench' || kind === 'industrial-complex' ? undefined : unitData(kind).needs?.value
+    const needs = kind === 'trench' || kind === 'industrial-complex' ? undefined : figures(s).unit(kind).needs?.value
     if (needs && !owns(s, by, needs)) return no('GW-4.3', 'needsTechnology', { kind, technology: needs })
   }
-  for (const [pool, count] of byPool(items)) {
+  for (const [pool, count] of byPool(s, items)) {
     const left = freeIn(s, pool)
     const mine = poolKind(s, by, pool) !== undefined
     if (mine && count > left) return no('GW-7.1', 'noManpower', { pool, asked: count, left })
   }
-  const drafted = items.filter((i) => isUnit(i.kind)).reduce((sum, i) => sum + i.count, 0)
+  const drafted = items.reduce((sum, i) => sum + drawn(s, i), 0)
   const draft = draftLeft(s, by)
   if (drafted > draft) return no('GW-19.5', 'draftLimit', { asked: drafted, left: draft })
-  for (const pool of byPool(items).keys()) {
+  for (const pool of byPool(s, items).keys()) {
     const kind = poolKind(s, by, pool)
     if (kind === undefined || (kind === 'foreign' && !ownUsedUp(s, by)))
       return no('GW-20.27', 'foreignNotAllowed', { nation: by, pool })

@@ -2,7 +2,7 @@
 import type { Said } from '../../../../shared/great-war/commands'
 import type { NationId, Position, SpaceId } from '../../../../shared/great-war/ids'
 import { accept, throwDie } from '../../core/ruling'
-import { data } from '../data'
+import { figures } from '../figures'
 import { joinBloc } from '../consequences/joining'
 import { settle } from '../consequences/settle'
 import { no, type GreatWarDecision, type GreatWarRuling, type No } from '../refusal'
@@ -12,7 +12,6 @@ import { scoreEvent } from '../rules/opinion'
 import { graphOf, hasCapital, TURKEY } from '../rules/spaces'
 import { isBelligerent } from '../rules/who'
 
-const { influence } = data.rules
 const short = (s: GreatWarState, n: NationId, price: number): boolean => s.nations[n].treasury < price
 const tooPoor = (s: GreatWarState, n: NationId, price: number) => ({
   nation: n,
@@ -30,7 +29,7 @@ export function judgeInfluence(s: GreatWarState, by: NationId, target: NationId)
   if (!(target in s.markers)) return no('GW-9.1', 'notInfluenceable', { nation: target })
   if (joined) return no('GW-9.6', 'alreadyJoined', { nation: target })
   if (target === 'ottoman-empire' && !mayCourtTurkey(s, by)) return no('GW-16.22', 'onlyGermany', { nation: by })
-  const price = influence.fee.value
+  const price = figures(s).rules.influence.fee.value
   return short(s, by, price) ? no('GW-9.2', 'notEnoughIpc', tooPoor(s, by, price)) : undefined
 }
 
@@ -40,10 +39,10 @@ export function* influenceNation(s: GreatWarState, c: Said<'influenceNation'>): 
   const face = yield* throwDie('GW-9.2')
   const t = new Telling(s)
   const to = c.nation === 'ottoman-empire' ? c.nation : 'bank' // GW-9.3
-  t.tell({ type: 'ipcPaid', from: c.by, to, ipc: influence.fee.value, why: 'influence' })
+  t.tell({ type: 'ipcPaid', from: c.by, to, ipc: figures(s).rules.influence.fee.value, why: 'influence' })
   t.tell({ type: 'influenceTried', nation: c.by, target: c.nation, face })
   const { bloc } = s.nations[c.by]
-  if (face >= influence.success.value && bloc !== null) {
+  if (face >= figures(s).rules.influence.success.value && bloc !== null) {
     const step = bloc === 'allied' ? 1 : -1
     const position = ((s.markers[c.nation] ?? 0) + step) as Position // GW-9.7: a joined nation is no target
     if (Math.abs(position) === 2)
@@ -100,7 +99,7 @@ export function placeGiftedShips(s: GreatWarState, c: Said<'placeGiftedShips'>):
 
 export function judgeTurkishChoice(s: GreatWarState, by: NationId): No | undefined {
   if (by !== 'ottoman-empire') return no('GW-16.23', 'onlyTurkey', { nation: by })
-  const from = data.rules.allegianceRound.value
+  const from = figures(s).rules.allegianceRound.value
   if (s.round < from) return no('GW-16.23', 'tooEarly', { round: s.round, from })
   const { bloc, status } = s.nations[by]
   if (bloc !== null || status !== 'unaligned') return no('GW-16.23', 'alreadyJoined', { nation: by })
@@ -129,14 +128,14 @@ export function judgeInduction(s: GreatWarState, by: NationId, target: Inductee)
   if (!open) return no(rule.clause, 'windowClosed', { nation: target })
   const n = s.nations[target]
   if (n.bloc !== null || n.status !== 'unaligned') return no(rule.clause, 'alreadyJoined', { nation: target })
-  const price = data.rules.inductionFee.value
+  const price = figures(s).rules.inductionFee.value
   return short(s, by, price) ? no(rule.clause, 'notEnoughIpc', tooPoor(s, by, price)) : undefined
 }
 function induct(s: GreatWarState, by: NationId, target: Inductee): GreatWarDecision {
   const bar = judgeInduction(s, by, target)
   if (bar) return bar
   const t = new Telling(s)
-  t.tell({ type: 'ipcPaid', from: by, to: 'bank', ipc: data.rules.inductionFee.value, why: 'induction' })
+  t.tell({ type: 'ipcPaid', from: by, to: 'bank', ipc: figures(s).rules.inductionFee.value, why: 'induction' })
   joinBloc(t, target, INDUCTIONS[target].bloc, 'fee', by)
   settle(t)
   return accept(...t.events)

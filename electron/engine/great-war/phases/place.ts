@@ -12,14 +12,14 @@ import {
 import { isMinor } from '../../../../shared/great-war/ids'
 import { accept } from '../../core/ruling'
 import { SERBIA } from '../board'
-import { unitData, data } from '../data'
+import { figures } from '../figures'
 import { receive } from '../consequences/income'
 import { settle } from '../consequences/settle'
 import { no, type GreatWarDecision, type No } from '../refusal'
 import { sortedUnits, type GreatWarState } from '../state'
 import { Telling } from '../telling'
 import { blockaded } from '../rules/convoys'
-import { leftIn } from '../rules/manpower'
+import { drawn, leftIn } from '../rules/manpower'
 import { favoured } from '../rules/opinion'
 import { judgeTrench, peasantSites, productionLeft, sitesFor, type Site } from '../rules/placement'
 import { capitalsOf, controllerOf, hasCapital, LENINGRAD } from '../rules/spaces'
@@ -79,9 +79,9 @@ export function judgePlacements(s: GreatWarState, by: NationId, list: readonly P
     if (builtAt(site.complex) > left) return no('GW-6.6', 'productionLimit', { space: site.complex, left })
   }
   for (const p of list) {
-    const drawn = list.filter((x) => x.pool === p.pool).reduce((sum, x) => sum + x.count, 0)
-    if (drawn > leftIn(s, p.pool))
-      return no('GW-7.1', 'noManpower', { pool: p.pool, asked: drawn, left: leftIn(s, p.pool) })
+    const asks = list.filter((x) => x.pool === p.pool).reduce((sum, x) => sum + drawn(s, x), 0)
+    if (asks > leftIn(s, p.pool))
+      return no('GW-7.1', 'noManpower', { pool: p.pool, asked: asks, left: leftIn(s, p.pool) })
   }
   const wrong = sites.find((x): x is No => 'reason' in x)
   return wrong ?? (sites as Site[])
@@ -102,7 +102,7 @@ export function placeUnits(s: GreatWarState, c: Said<'placeUnits'>): GreatWarDec
     const from: PurchaseItem[] = [{ kind, count: p.count, pool: p.pool }]
     const { complex } = site
     t.tell({ type: 'unitsRaised', nation: c.by, why: 'placed', units, from, ...(complex ? { complex } : {}) })
-    t.tell({ type: 'manpowerUsed', pool: p.pool, count: p.count * unitData(kind).manpower.value, why: 'placed' })
+    t.tell({ type: 'manpowerUsed', pool: p.pool, count: drawn(s, { kind, count: p.count }), why: 'placed' })
   })
   settle(t)
   return accept(...t.events)
@@ -113,7 +113,8 @@ export function judgePeasant(s: GreatWarState, by: NationId, space: SpaceId): No
   if (s.turn.recruited) return no('GW-16.8', 'alreadyRecruited')
   if (waiting(s, by, 'infantry', 'russia') < 1) return no('GW-16.8', 'notPurchased', { kind: 'infantry', count: 1 })
   if (!peasantSites(s).includes(space)) return no('GW-16.8', 'notHomeSoil', { space })
-  return leftIn(s, 'russia') < 1 ? no('GW-7.1', 'noManpower', { pool: 'russia', asked: 1, left: 0 }) : undefined
+  const [left, due] = [leftIn(s, 'russia'), drawn(s, { kind: 'infantry', count: 1 })]
+  return left < due ? no('GW-7.1', 'noManpower', { pool: 'russia', asked: due, left }) : undefined
 }
 export function recruitPeasant(s: GreatWarState, c: Said<'recruitPeasant'>): GreatWarDecision {
   const bar = judgePeasant(s, c.by, c.space)
@@ -127,7 +128,7 @@ export function recruitPeasant(s: GreatWarState, c: Said<'recruitPeasant'>): Gre
     units,
     from: [{ kind: 'infantry', count: 1, pool: 'russia' }],
   })
-  t.tell({ type: 'manpowerUsed', pool: 'russia', count: 1, why: 'placed' })
+  t.tell({ type: 'manpowerUsed', pool: 'russia', count: drawn(s, { kind: 'infantry', count: 1 }), why: 'placed' })
   settle(t)
   return accept(...t.events)
 }
@@ -170,7 +171,7 @@ export function judgeVolunteers(
   const { bloc } = s.nations[to]
   if (!isBelligerent(s, to) || !isSigner(to) || isMinor(to)) return no('GW-19.12', 'notBelligerent', { nation: to })
   if (favoured(s) !== bloc) return no('GW-19.10', 'notFavoured', { nation: to, level: s.opinion })
-  const most = data.rules.unitedStates.volunteers.value
+  const most = figures(s).rules.unitedStates.volunteers.value
   if (s.us.volunteers >= most) return no('GW-19.13', 'volunteerLimit', { most })
   if (isShipKind(kind)) return no('GW-19.12', 'badUnits', { kind })
   if (waiting(s, by, kind, 'united-states') < 1) return no('GW-19.12', 'notPurchased', { kind, count: 1 })
@@ -192,7 +193,7 @@ export function sendVolunteers(s: GreatWarState, c: Said<'sendVolunteers'>): Gre
     from: [{ kind: c.kind, count: 1, pool: 'united-states' }],
     buyer: 'united-states',
   })
-  t.tell({ type: 'manpowerUsed', pool: 'united-states', count: 1, why: 'placed' })
+  t.tell({ type: 'manpowerUsed', pool: 'united-states', count: drawn(s, { kind: c.kind, count: 1 }), why: 'placed' })
   settle(t)
   return accept(...t.events)
 }

@@ -4,7 +4,7 @@ import type { Face } from '../../../../shared/dice'
 import { isShipKind, type NationId, type UnitId } from '../../../../shared/great-war/ids'
 import { accept, throwDice, throwDie } from '../../core/ruling'
 import { isSea } from '../board'
-import { data } from '../data'
+import { figures } from '../figures'
 import { passTo } from '../consequences/control'
 import { isStranded, tellEnd } from '../consequences/displacement'
 import { signCompelledPeace } from '../consequences/compelled-peace'
@@ -35,7 +35,7 @@ function finlandBreaksOff(t: Telling): void {
   const facings = t.state.territories[FINLAND]?.trenches ?? []
   if (facings.length > 0) t.tell({ type: 'trenchesDestroyed', space: FINLAND, facings: [...facings] })
   t.tell({ type: 'finlandBrokeOff' })
-  const kinds = data.setup.finland.units.flatMap((u) => Array.from({ length: u.count }, () => u.kind))
+  const kinds = figures(t.state).setup.finland.units.flatMap((u) => Array.from({ length: u.count }, () => u.kind))
   const units = kinds.map((kind, i) => ({ unit: `u${t.state.nextUnit + i}` as UnitId, kind, space: FINLAND }))
   t.tell({ type: 'unitsRaised', nation: 'finland', why: 'finland', units, from: [] })
 }
@@ -64,7 +64,7 @@ function deserts(s: GreatWarState, id: UnitId): boolean {
 
 /** Step 5 (GW-17.11, 17.12). */
 function throwLoyalty(t: Telling, ids: readonly UnitId[], faces: readonly Face[]): void {
-  const loyal = data.rules.revolution.loyalUpTo.value
+  const loyal = figures(t.state).rules.revolution.loyalUpTo.value
   const throws = ids.flatMap((unit, i) => {
     const face = faces[i]
     return face === undefined ? [] : [{ unit, face, loyal: face <= loyal }]

@@ -4,7 +4,7 @@ import { AUTOMATON, type GreatWarOptions, type SaidSeat } from '../../../../shar
 import { seatsFault, type Seat } from '../../../../shared/great-war/seating'
 import type { Said } from '../../../../shared/great-war/commands'
 import { accept } from '../../core/ruling'
-import { data } from '../data'
+import { figures } from '../figures'
 import { no, type GreatWarDecision } from '../refusal'
 import type { GreatWarState } from '../state'
 import { Telling } from '../telling'
@@ -45,6 +45,7 @@ export function startGame(s: GreatWarState, c: Said<'startGame'>): GreatWarDecis
     type: 'gameStarted',
     seats: seats.map((x) => ({ player: x.player, nations: [...x.nations] })),
     unitedStates: holder,
+    ...(c.scenario ? { scenario: c.scenario } : {}),
   })
   // Nobody is before the first of round 1: the end of a round that never was.
   nextTurn(t, t.state.order.length - 1)
@@ -53,11 +54,12 @@ export function startGame(s: GreatWarState, c: Said<'startGame'>): GreatWarDecis
 
 /** Options as the command that the program says for the table (GW-22.6): the default seats where no nations are named. */
 export function seatsOf(options: GreatWarOptions): Said<'startGame'> {
-  const table = data.seats.find((x) => x.players === options.players.length)?.seats
+  const table = figures(options).seats.find((x) => x.players === options.players.length)?.seats
   const chosen = options.players.some((p) => p.nations !== undefined)
   const seats = options.players.map((p, i) => ({
     player: p.name,
     nations: chosen ? (p.nations ?? []) : [...(table?.[i] ?? [])],
   }))
-  return { type: 'startGame', seats, unitedStates: options.unitedStates }
+  const { scenario } = options
+  return { type: 'startGame', seats, unitedStates: options.unitedStates, ...(scenario ? { scenario } : {}) }
 }

@@ -4,7 +4,8 @@
  */
 import { isAirKind, type NationId, type Phase } from '../../../../shared/great-war/ids'
 import { accept } from '../../core/ruling'
-import { data } from '../data'
+import { STRAITS } from '../data'
+import { figures } from '../figures'
 import { collectIncome } from '../consequences/income'
 import { endCombat } from '../consequences/combat-end'
 import { lapse } from '../consequences/lapses'
@@ -113,7 +114,7 @@ function endTurn(t: Telling): void {
   t.tell({ type: 'turnEnded', nation: s.acting })
   const damaged = allUnits(s).filter((id) => unit(s, id).damaged)
   if (damaged.length > 0) t.tell({ type: 'dreadnoughtsRepaired', units: damaged }) // GW-4.6
-  const full = data.rules.unitedStates.mexicans.value
+  const full = figures(s).rules.unitedStates.mexicans.value
   if (s.acting === 'united-states' && s.us.war?.target === 'mexico' && s.us.mexicans < full)
     t.tell({ type: 'mexicansSet', count: full }) // GW-19.24
 }
@@ -167,7 +168,7 @@ export function beginTurn(t: Telling, n: NationId): void {
 
 /** GW-3.10, 3.11: keys held by the nation or a friend; the ships of an unaligned Turkey pass its own straits. */
 export const openStraits = (s: GreatWarState, n: NationId): string[] =>
-  data.rules.straits
+  STRAITS
     .filter((x) => {
       const friends = friendsOf(s, n)
       return x.keys.some((key) => friends.some((f) => controllerOf(s, key) === f))

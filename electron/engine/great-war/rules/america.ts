@@ -1,18 +1,17 @@
 /** The neutral United States (GW-19.8, 19.10, 19.14 to 19.20): whether it may join, ask Congress, send volunteers. */
 import type { Bloc, NationId } from '../../../../shared/great-war/ids'
 import { MEXICO } from '../../../../shared/great-war/commands'
-import { data } from '../data'
+import { figures } from '../figures'
 import { no, type No } from '../refusal'
 import type { GreatWarState } from '../state'
 import { isOfTheTable } from './neutrals'
 import { openTo } from './opinion'
 
 const US = 'united-states'
-const rules = data.rules.unitedStates
 
 /** First round in which it may join after its last limited war (GW-19.20). */
 const joinsFrom = (s: GreatWarState): number =>
-  s.us.warEndedIn === undefined ? 1 : s.us.warEndedIn + rules.joiningDelay.value
+  s.us.warEndedIn === undefined ? 1 : s.us.warEndedIn + figures(s).rules.unitedStates.joiningDelay.value
 
 /** The bloc that it could join now. */
 export const joinable = (s: GreatWarState): Bloc | undefined =>

@@ -5,7 +5,7 @@
 import type { Battle } from '../../../../shared/great-war/battle'
 import type { BattleThrow } from '../../../../shared/great-war/events'
 import { isAirKind, isShipKind, KINDS, numberOf, type UnitId } from '../../../../shared/great-war/ids'
-import { data } from '../data'
+import { figures } from '../figures'
 import { unit, type GreatWarState } from '../state'
 import { attackOf, defenceOf, owns } from './strength'
 
@@ -31,7 +31,7 @@ function landAttack(s: GreatWarState, b: Battle): Shot[] {
   return b.attackers.map((id) => {
     const { kind, owner } = unit(s, id)
     if (b.superTrench && isAirKind(kind)) return shot(s, id, 0, 'battle') // GW-10.14 b
-    return shot(s, id, attackOf(s, owner, kind) + (supported.has(id) ? data.units.artillerySupport.value : 0), 'battle')
+    return shot(s, id, attackOf(s, owner, kind) + (supported.has(id) ? figures(s).units.artillerySupport.value : 0), 'battle')
   })
 }
 
@@ -40,7 +40,7 @@ function landDefence(s: GreatWarState, b: Battle): Shot[] {
   if (b.kind === 'mexico')
     return Array.from({ length: b.mexicans }, () => ({
       kind: 'infantry' as const,
-      needs: data.rules.unitedStates.mexicanDefence.value,
+      needs: figures(s).rules.unitedStates.mexicanDefence.value,
       for: 'battle' as const,
     }))
   const infantry = ofKind(s, b.defenders, 'infantry')
@@ -48,14 +48,14 @@ function landDefence(s: GreatWarState, b: Battle): Shot[] {
   const dug = new Set(b.trench ? infantry.slice(0, Math.max(0, infantry.length - tanks)) : [])
   return b.defenders.map((id) => {
     const { kind, owner } = unit(s, id)
-    return shot(s, id, defenceOf(s, owner, kind) + (dug.has(id) ? data.units.trench.defence.value : 0), 'battle')
+    return shot(s, id, defenceOf(s, owner, kind) + (dug.has(id) ? figures(s).units.trench.defence.value : 0), 'battle')
   })
 }
 
 function opening(s: GreatWarState, b: Battle): Shot[] {
   const guns = ofKind(s, b.attackers, 'artillery').filter((id) => owns(s, unit(s, id).owner, '1'))
-  const gas = guns.map((id) => shot(s, id, data.units.chemicalShot.value, 'chemical'))
-  return [...b.bombarding.map((id) => shot(s, id, data.units.bombardment.value, 'bombardment')), ...gas]
+  const gas = guns.map((id) => shot(s, id, figures(s).units.chemicalShot.value, 'chemical'))
+  return [...b.bombarding.map((id) => shot(s, id, figures(s).units.bombardment.value, 'bombardment')), ...gas]
 }
 
 /** Submarines hit ships only; without any to hit they throw no die (GW-13.12). */
@@ -84,8 +84,8 @@ function shotsOf(s: GreatWarState, b: Battle): Shot[] {
     case 'airCombat': {
       const escorts = b.attackers.filter((id) => !b.bombers.includes(id))
       return [
-        ...escorts.map((id) => shot(s, id, data.units.escort.value, 'escort')),
-        ...b.defenders.map((id) => shot(s, id, data.units.interceptor.value, 'interceptor')),
+        ...escorts.map((id) => shot(s, id, figures(s).units.escort.value, 'escort')),
+        ...b.defenders.map((id) => shot(s, id, figures(s).units.interceptor.value, 'interceptor')),
       ]
     }
     default:

@@ -1,7 +1,7 @@
 /** How hits are taken (GW-4.6, 10.7, 13.5, 13.12, 13.21, 13.25): how many, on what, by whose choice, and when nobody is asked. */
 import type { Battle } from '../../../../shared/great-war/battle'
 import { isLandKind, isShipKind, type NationId, type UnitId } from '../../../../shared/great-war/ids'
-import { unitData } from '../data'
+import { figures } from '../figures'
 import { no, type No } from '../refusal'
 import { byNumber, unit, type GreatWarState } from '../state'
 import { hitsLeft } from './strength'
@@ -56,7 +56,7 @@ export function judgeCasualties(s: GreatWarState, b: Battle, side: Side, ids: re
 export function cheapest(s: GreatWarState, b: Battle, side: Side): UnitId[] {
   const ranked = [...b[side]].sort(
     (x, y) =>
-      unitData(unit(s, x).kind).cost.value - unitData(unit(s, y).kind).cost.value ||
+      figures(s).unit(unit(s, x).kind).cost.value - figures(s).unit(unit(s, y).kind).cost.value ||
       placeInOrder(s, unit(s, x).owner) - placeInOrder(s, unit(s, y).owner) ||
       byNumber(x, y),
   )

@@ -1,6 +1,7 @@
 /** Raids and reliefs at the end of a combat phase (GW-6.9 to 6.12, 13.14, 16.12), and the blockade (GW-16.13 to 16.15). */
 import type { NationId, SpaceId, UnitId } from '../../../../shared/great-war/ids'
-import { CONVOYS, data } from '../data'
+import { CONVOYS } from '../data'
+import { figures } from '../figures'
 import { leftIn } from './manpower'
 import { unit, unitsIn, unitsOf, type GreatWarState } from '../state'
 import { blockadeZones, controllerOf, UNITED_KINGDOM } from './spaces'
@@ -55,7 +56,7 @@ export const blockaded = (s: GreatWarState): readonly UnitId[] => unitsIn(s, UNI
 
 /** What one turn of blockade takes: manpower first, then a unit for each missing point. */
 export function blockadeToll(s: GreatWarState): { readonly manpower: number; readonly shortfall: number } {
-  const due = data.rules.blockade.manpower.value
+  const due = figures(s).rules.blockade.manpower.value
   const manpower = Math.min(due, leftIn(s, 'british-isles'))
   return { manpower, shortfall: Math.min(due - manpower, blockaded(s).length) }
 }

@@ -4,7 +4,7 @@
  */
 import type { NationId, SpaceId, UnitId } from '../../../../shared/great-war/ids'
 import { isSea } from '../board'
-import { CONVOYS, data, isClosedSea, isTrueNeutral } from '../data'
+import { CONVOYS, isClosedSea, isTrueNeutral, STRAITS, type Strait } from '../data'
 import { kept, keptFor } from '../kept'
 import { no, type No } from '../refusal'
 import { sortedUnits, unitsIn, type GreatWarState } from '../state'
@@ -46,8 +46,8 @@ function findLandEntry(s: GreatWarState, n: NationId, space: SpaceId, phase: Mov
 }
 
 /** Straits are noted at the start of the turn (GW-8.4). */
-export function strait(a: SpaceId, b: SpaceId): (typeof data.rules.straits)[number] | undefined {
-  return data.rules.straits.find((x) => (x.a === a && x.b === b) || (x.a === b && x.b === a))
+export function strait(a: SpaceId, b: SpaceId): Strait | undefined {
+  return STRAITS.find((x) => (x.a === a && x.b === b) || (x.a === b && x.b === a))
 }
 const STRAIT_CLAUSE = { turkish: 'GW-3.10', danish: 'GW-3.11' } as const
 export function straitBar(s: GreatWarState, from: SpaceId, to: SpaceId): No | undefined {

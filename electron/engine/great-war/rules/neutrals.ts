@@ -1,6 +1,6 @@
 /** Who may be attacked, and what becomes of a neutral that stands (GW-18.15 to 18.18). */
 import type { NationId } from '../../../../shared/great-war/ids'
-import { data } from '../data'
+import { figures } from '../figures'
 import { no, type No } from '../refusal'
 import { powersAfter, isBelligerent } from './who'
 import type { GreatWarState } from '../state'
@@ -8,7 +8,7 @@ import { otherBloc } from '../../../../shared/great-war/ids'
 
 /** On the influence table, or its newcomer Finland (table GW-9.T1). */
 export const isOfTheTable = (s: GreatWarState, n: NationId): boolean =>
-  data.rules.influence.starts.some((x) => x.nation === n) || (n === 'finland' && s.nations.finland.status !== 'gone')
+  figures(s).rules.influence.starts.some((x) => x.nation === n) || (n === 'finland' && s.nations.finland.status !== 'gone')
 
 export function judgeNeutralAttack(s: GreatWarState, by: NationId, target: NationId): No | undefined {
   if (!isBelligerent(s, by)) return no('GW-18.15', 'notBelligerent', { nation: by })

@@ -4,10 +4,10 @@
  */
 import { isShipKind, type Kind, type NationId, type PoolId, type SpaceId } from '../../../../shared/great-war/ids'
 import { isMinor } from '../../../../shared/great-war/ids'
-import { isClosedSea, isTrueNeutral, poolData, data } from '../data'
+import { EXTRA_PORTS, isClosedSea, isTrueNeutral, poolNation } from '../data'
 import { no, type No } from '../refusal'
 import { territoriesOf, unitsIn, type GreatWarState } from '../state'
-import { australianSite, leftIn, poolKind } from './manpower'
+import { australianSite, drawn, leftIn, poolKind } from './manpower'
 import { graphOf, hasCapital, ipcOf, isHomeOf, originalOwner } from './spaces'
 import { binds } from './terms'
 
@@ -25,7 +25,7 @@ export const productionLeft = (s: GreatWarState, n: NationId, complex: SpaceId):
 
 /** Zones that a complex builds into: its coast, and Trieste for Austria (GW-5.7). */
 export function portsOf(s: GreatWarState, n: NationId, complex: SpaceId): SpaceId[] {
-  const extra = data.rules.extraPorts
+  const extra = EXTRA_PORTS
     .filter((p) => p.complex === complex && p.both.every((x) => s.territories[x]?.controller === n))
     .map((p) => p.zone)
   return [...graphOf(s).seas(complex), ...extra].filter((zone) => !isClosedSea(zone)).sort()
@@ -39,9 +39,9 @@ function poolFits(s: GreatWarState, n: NationId, pool: PoolId, complex: SpaceId)
       return pool === 'canada' ? complex === 'canada' : pool === 'british-isles' && complex !== 'canada'
     case 'foreign':
       // The conqueror's usual complexes, or a captured one in the conquered land.
-      return isHome(s, n, complex) || originalOwner(s, complex) === poolData(pool).nation
+      return isHome(s, n, complex) || originalOwner(s, complex) === poolNation(pool)
     case 'minor': // GW-18.13: only inside that country; with a complex there, any unit
-      return originalOwner(s, complex) === poolData(pool).nation
+      return originalOwner(s, complex) === poolNation(pool)
     default:
       return false
   }
@@ -54,7 +54,7 @@ export interface Site {
 }
 
 const inMinor = (s: GreatWarState, n: NationId, pool: PoolId): SpaceId[] => {
-  const whose = poolData(pool).nation
+  const whose = poolNation(pool)
   if (!isMinor(whose) || poolKind(s, n, pool) !== 'minor') return []
   return territoriesOf(s).filter((x) => isHomeOf(s, whose, x) && keptBy(s, n, x))
 }
@@ -118,7 +118,8 @@ export const trenchSites = (s: GreatWarState, n: NationId): { space: SpaceId; fa
 export function couldPlace(s: GreatWarState, n: NationId): boolean {
   return s.nations[n].waiting.some(({ kind, pool }) => {
     if (kind === 'trench') return trenchSites(s, n).length > 0
-    if (kind === 'industrial-complex' || pool === undefined || leftIn(s, pool) <= 0) return false
+    if (kind === 'industrial-complex' || pool === undefined || leftIn(s, pool) < drawn(s, { kind, count: 1 }))
+      return false
     if (roomySites(s, n, kind, pool).length > 0) return true
     return n === 'russia' && kind === 'infantry' && pool === 'russia' && peasantSites(s).length > 0
   })

@@ -1,24 +1,23 @@
 /** Whether and how the Revolution comes (GW-17.1 to 17.3, 17.11, 17.13). */
 import { isAirKind, type NationId, type SpaceId, type UnitId } from '../../../../shared/great-war/ids'
 import { isSea } from '../board'
-import { data } from '../data'
+import { figures } from '../figures'
 import { allUnits, unit, type GreatWarState } from '../state'
 import { couldPlace } from './placement'
 import { controllerOf, FINLAND, graphOf, hasCapital } from './spaces'
 import { moveOf } from './strength'
 
-const rules = data.rules.revolution
 
 /** From this round on no die decides any more. */
-export const isCertain = (s: GreatWarState): boolean => s.round >= rules.certain.value
+export const isCertain = (s: GreatWarState): boolean => s.round >= figures(s).rules.revolution.certain.value
 /** Highest face on which it breaks out this round; 0 before its first round. */
-export const breaksOutUpTo = (s: GreatWarState): number => rules.breaksOutOn.find((x) => x.round === s.round)?.upTo ?? 0
+export const breaksOutUpTo = (s: GreatWarState): number => figures(s).rules.revolution.breaksOutOn.find((x) => x.round === s.round)?.upTo ?? 0
 
 /** GW-17.2, 17.3: Russia's Place Units phase waits for a throw. */
 export const revolutionDue = (s: GreatWarState): boolean =>
   s.acting === 'russia' &&
   s.phase === 'place' &&
-  s.round >= rules.first.value &&
+  s.round >= figures(s).rules.revolution.first.value &&
   s.revolution === undefined &&
   !s.turn.revolutionRolled &&
   hasCapital(s, 'russia')

@@ -2,7 +2,8 @@
 import type { NationId, SpaceId } from '../../../../shared/great-war/ids'
 import { isMinor } from '../../../../shared/great-war/ids'
 import { GRAPHS, YUGOSLAVIA, type Graph } from '../board'
-import { CONVOYS, data, LISTED, nationData } from '../data'
+import { LISTED, nationData } from '../data'
+import { figures } from '../figures'
 import { kept } from '../kept'
 import { territoriesOf, type GreatWarState } from '../state'
 import { friendly } from './who'
@@ -17,8 +18,8 @@ export const EASTERN_US = 'eastern-us' as SpaceId
 export const US_COAST = 'us-east-coast' as SpaceId
 
 export function ipcOf(s: GreatWarState, space: SpaceId): number {
-  if (space === YUGOSLAVIA && s.serbia === 'absorbed') return data.rules.yugoslaviaAfterAbsorption.value // GW-16.17
-  return LISTED.get(space)?.ipc ?? CONVOYS.get(space)?.ipc ?? 0
+  if (space === YUGOSLAVIA && s.serbia === 'absorbed') return figures(s).rules.yugoslaviaAfterAbsorption.value // GW-16.17
+  return figures(s).ipc.get(space) ?? 0
 }
 
 /** Table GW-3.T1; Finland is its own country once it has broken off (GW-17.6). */
@@ -57,8 +58,7 @@ const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0)
 export const productionOf = (s: GreatWarState, n: NationId): number =>
   sum(controlledBy(s, n).map((x) => ipcOf(s, x))) +
   sum(
-    nationData(n)
-      .convoys.filter((c) => !(c.space in s.raided))
+    figures(s).nation(n).convoys.filter((c) => !(c.space in s.raided))
       .map((c) => c.ipc),
   )
 
@@ -69,7 +69,7 @@ export function incomeOf(s: GreatWarState, n: NationId): number {
   if (!hasCapital(s, n)) return 0 // GW-6.3
   if (n === 'italy' && s.nations.italy.bloc === null) return 0 // GW-2.15
   if (n === 'united-states' && s.nations[n].bloc === null) {
-    const { warIncome, peaceIncome } = data.rules.unitedStates
+    const { warIncome, peaceIncome } = figures(s).rules.unitedStates
     return s.us.warEconomy ? warIncome.value : peaceIncome.value // GW-19.4
   }
   return productionOf(s, n)

@@ -2,7 +2,7 @@
 import { isLandKind, type Kind, type NationId, type SpaceId, type UnitId } from '../../../../shared/great-war/ids'
 import type { Track } from '../../../../shared/great-war/battle'
 import { isLand, isSea } from '../board'
-import { data } from '../data'
+import { figures } from '../figures'
 import { no, type No } from '../refusal'
 import { cargoOf, unit, type GreatWarState } from '../state'
 import { hostileWarships, landEntry } from './entry'
@@ -10,13 +10,13 @@ import { movePhase } from './moves'
 import { graphOf } from './spaces'
 import { friendly } from './who'
 
-const room = (kind: Kind): number =>
-  kind === 'infantry' || kind === 'artillery' || kind === 'tank' ? data.units.transportCapacity[kind].value : 0
+const room = (s: GreatWarState, kind: Kind): number =>
+  kind === 'infantry' || kind === 'artillery' || kind === 'tank' ? figures(s).units.transportCapacity[kind].value : 0
 
 /** GW-4.5: two infantry, or one artillery, or one tank; no other mix. */
-export function fits(kinds: readonly Kind[]): boolean {
+export function fits(s: GreatWarState, kinds: readonly Kind[]): boolean {
   const [first] = kinds
-  return first === undefined || (kinds.every((k) => k === first) && kinds.length <= room(first))
+  return first === undefined || (kinds.every((k) => k === first) && kinds.length <= room(s, first))
 }
 
 /** A ship of another nation keeps no record in this turn; it sails in its owner's (GW-12.13). */
@@ -32,7 +32,7 @@ export function judgeLoad(s: GreatWarState, by: NationId, ship: UnitId, ids: rea
   if (!friendly(s, by, transport.owner) || transport.kind !== 'transport')
     return no('GW-2.7', 'notYourUnit', { unit: ship })
   const kinds = [...cargoOf(s, ship), ...ids].map((id) => unit(s, id).kind)
-  if (!kinds.every(isLandKind) || !fits(kinds)) return no('GW-4.5', 'noCapacity', { unit: ship })
+  if (!kinds.every(isLandKind) || !fits(s, kinds)) return no('GW-4.5', 'noCapacity', { unit: ship })
   const far = ids.find((id) => !isLand(unit(s, id).space) || !graphOf(s).touches(unit(s, id).space, transport.space))
   if (far) return no('GW-12.12', 'notAdjacent', { from: unit(s, far).space, to: transport.space })
   if (hostileWarships(s, by, transport.space).length > 0)
