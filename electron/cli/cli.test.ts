@@ -137,6 +137,26 @@ describe('The Great War on the command line', () => {
     expect((await war('--option', 'individualWinner=everyone')).said).toContain('players, unitedStates')
     expect((await war('--option', 'players=Ann:germany,Ben:france')).status).toBe(64)
   })
+
+  test('GW-1.3 a scenario from a file; what is wrong with a file or with its figures is told with where', async () => {
+    const file = path.join(home, 'scenario.json')
+    const war = (text: string, out: string) => {
+      writeFileSync(file, text)
+      return keg(['new', '--game', 'great-war', '--out', path.join(home, out), '--option', `scenario=${file}`])
+    }
+    const with4 = (value: unknown) =>
+      JSON.stringify({ name: 'Dear', base: 1, changes: [{ at: 'units.infantry.cost', value }] })
+    expect((await war(with4(4), 'Dear')).status).toBe(0)
+    const shown = await keg(['show', path.join(home, 'Dear')])
+    expect(JSON.stringify(shown.out)).toContain('"scenario":{"name":"Dear"')
+    const dear = await war(with4(400), 'Never')
+    expect(dear.status).toBe(64)
+    expect(dear.said).toContain('units.infantry.cost is 400; a whole number from 1 to 40 would be right')
+    expect((await war('{', 'Never')).said).toContain('no JSON')
+    const lost = ['new', '--game', 'great-war', '--out', path.join(home, 'Never'), '--option', 'scenario=/nowhere.json']
+    expect((await keg(lost)).said).toContain('there is no such file')
+    expect((await keg([...lost.slice(0, -1), `scenario=${home}`])).said).toContain('a folder')
+  })
 })
 
 describe('a campaign on the command line', () => {

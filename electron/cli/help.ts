@@ -8,7 +8,9 @@ export const VERBS = {
   Without players=… the players are Player 1 to 5 (or --players N) and the powers are dealt from the seed.
   Options of The Great War (2 to 6 players):
     players=Ann:germany+bolsheviks,…          who plays what; without nations (Ann,Ben,…) the seats of GW-2.13
-    unitedStates=automaton|NAME               who runs the United States: nobody, a player, or one more (GW-2.14)`,
+    unitedStates=automaton|NAME               who runs the United States: nobody, a player, or one more (GW-2.14)
+    scenario=FILE.json                        other figures than the built-in ones, changed one by one:
+                                              {"name":"…","base":1,"changes":[{"at":"units.infantry.cost","value":4}]}`,
   do: `keg do PATH COMMAND…
   Says commands in order, each a JSON object, or - for one object a line on standard input. Stops at the first no.`,
   show: `keg show PATH [--view state|scores|legal|history|ledger] [--as json|csv]

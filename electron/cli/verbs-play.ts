@@ -10,6 +10,7 @@ import { onePath, readArgs } from './args'
 import type { Desk } from './desk'
 import { DONE, NO_CAMPAIGN, REFUSED, Unusable, Usage, WRONG_USAGE } from './exit'
 import { SPELLINGS, optionsOf } from './options'
+import { withScenarioFile } from './scenario-file'
 
 /** The header without what foretells dice. */
 function headerLines(header: Header): unknown {
@@ -57,7 +58,7 @@ export async function makeNew(desk: Desk, args: readonly string[]): Promise<numb
     id: newId(name, desk.salt()),
     name,
     game,
-    options: optionsOf(game, read.many('option'), count),
+    options: await withScenarioFile(desk, optionsOf(game, read.many('option'), count)),
     seed: read.whole('seed', 0, Number.MAX_SAFE_INTEGER, desk.newSeed()),
     now: desk.now(),
   })

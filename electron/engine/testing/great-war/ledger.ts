@@ -3,7 +3,7 @@
  * a whole command, a unit raised is a unit of manpower used (GW-7.1, 11.2, 16.14; case R26).
  */
 import type { GreatWarEvent } from '../../../../shared/great-war/events'
-import { NATIONS, POOLS, type NationId, type PoolId, type UnitId } from '../../../../shared/great-war/ids'
+import { NATIONS, POOLS, type Kind, type NationId, type PoolId, type UnitId } from '../../../../shared/great-war/ids'
 import type { GreatWarState } from '../../great-war/state'
 
 type Sums<K extends string> = Partial<Record<K, number>>
@@ -85,11 +85,14 @@ export function unbalanced(before: GreatWarState, e: GreatWarEvent, after: Great
 }
 
 /** Serbs and the first Finns cost nobody any manpower (GW-16.16, 17.6); the blockade uses some up for nothing (GW-16.14). */
-export function unaccounted(events: readonly GreatWarEvent[]): string | undefined {
+export function unaccounted(
+  events: readonly GreatWarEvent[],
+  manpower: (kind: Kind) => number = () => 1,
+): string | undefined {
   const due: Sums<PoolId> = {}
   for (const e of events) {
     if (e.type === 'unitsRaised')
-      for (const item of e.from) if (item.pool !== undefined) add(due, item.pool, item.count)
+      for (const item of e.from) if (item.pool !== undefined) add(due, item.pool, item.count * manpower(item.kind as Kind))
     if (e.type === 'unitsRaised' && e.why !== 'serbia' && e.why !== 'finland') {
       const paid = e.from.reduce((sum, item) => sum + item.count, 0)
       if (paid !== e.units.length) return `${e.units.length} units raised, ${paid} paid for`

@@ -32,10 +32,10 @@ export type Answer =
 export class Table {
   state: GreatWarState
 
-  constructor(players = 6, unitedStates = 'automaton') {
+  constructor(players = 6, unitedStates = 'automaton', scenario?: unknown) {
     const names = ['Ann', 'Ben', 'Cas', 'Dee', 'Eve', 'Fay'].slice(0, players)
-    const options = greatWarCore.parseOptions({ players: names.map((name) => ({ name })), unitedStates })
-    if (!options.ok) throw new Error(options.error.problem)
+    const options = greatWarCore.parseOptions({ players: names.map((name) => ({ name })), unitedStates, scenario })
+    if (!options.ok) throw new Error(`${options.error.at}: ${options.error.problem}`)
     const begun = greatWarCore.begin(options.value, [])
     if (begun.kind !== 'accepted') throw new Error(`the game did not start: ${JSON.stringify(begun)}`)
     this.state = begun.events.reduce((x, e) => greatWarCore.apply(x, e), greatWarCore.blank)
