@@ -141,13 +141,20 @@ const seats = z.array(z.array(z.enum(NATIONS)).max(NATIONS.length)).max(6)
 
 const RIGHT: Readonly<Record<ValueKind, (c: Changeable, value: unknown) => string | undefined>> = {
   number: ({ least = 0, most = 0 }, v) =>
-    Number.isInteger(v) && Number(v) >= least && Number(v) <= most ? undefined : `a whole number from ${least} to ${most}`,
+    Number.isInteger(v) && Number(v) >= least && Number(v) <= most
+      ? undefined
+      : `a whole number from ${least} to ${most}`,
   yes: (_c, v) => (typeof v === 'boolean' ? undefined : 'true or false'),
   technologies: (_c, v) => (technologies.safeParse(v).success ? undefined : `a list of ${TECHNOLOGIES.join(', ')}`),
   seats: (_c, v) => (seats.safeParse(v).success ? undefined : 'a list of lists of nations, one for each seat'),
 }
 
-const value = z.union([z.number(), z.boolean(), z.array(z.string()).max(16), z.array(z.array(z.string()).max(16)).max(6)])
+const value = z.union([
+  z.number(),
+  z.boolean(),
+  z.array(z.string()).max(16),
+  z.array(z.array(z.string()).max(16)).max(6),
+])
 const change = z.strictObject({ at: z.string().min(1).max(100), value })
 export type Change = Readonly<z.infer<typeof change>>
 
@@ -161,9 +168,11 @@ export const scenario = z.strictObject({
     .max(400)
     .superRefine((changes, ctx) => {
       changes.forEach((c, i) => {
-        const say = (field: 'at' | 'value', message: string) => ctx.addIssue({ code: 'custom', path: [i, field], message })
+        const say = (field: 'at' | 'value', message: string) =>
+          ctx.addIssue({ code: 'custom', path: [i, field], message })
         const found = changeableAt(c.at)
-        if (found === undefined) say('at', `${JSON.stringify(c.at)} is no figure that a scenario may change; ${nearTo(c.at)}`)
+        if (found === undefined)
+          say('at', `${JSON.stringify(c.at)} is no figure that a scenario may change; ${nearTo(c.at)}`)
         else {
           const right = RIGHT[found.value](found, c.value)
           if (right !== undefined) say('value', `${c.at} is ${JSON.stringify(c.value)}; ${right} would be right`)

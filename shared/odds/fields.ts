@@ -28,6 +28,17 @@ export const values = z.partialRecord(
 )
 export type Values = Readonly<z.infer<typeof values>>
 
+/** Figures of battles in place of the rulebook's: what a gun and a trench add, and what shots of other sorts hit on. */
+export const battleFigures = z.strictObject({
+  support: value.optional(),
+  trench: value.optional(),
+  bombardment: value.optional(),
+  gas: value.optional(),
+  escort: value.optional(),
+  interceptor: value.optional(),
+})
+export type BattleFigures = Readonly<z.infer<typeof battleFigures>>
+
 const technologies = z.array(z.enum(TECHNOLOGIES)).max(TECHNOLOGIES.length)
 export const bothTechnologies = z.strictObject({ attacker: technologies.optional(), defender: technologies.optional() })
 /** Units of further nations on the defender's side, with what their own nation has (GW-10.6, 13.1). */
@@ -88,6 +99,7 @@ export const battleFields = {
   retreat: retreat.optional(),
   aim: aim.optional(),
   values: values.optional(),
+  figures: battleFigures.optional(),
   /** Chances as fractions in text: small battles only. */
   exact: z.boolean().optional(),
   /** How many rounds to follow one by one; a sensible number unless said, none at 0. */

@@ -1,7 +1,7 @@
 /** A bombing raid (GW-13.20 to 13.22): the order for its odds. */
 import { z } from 'zod'
 import { RAID_STEPS } from '../great-war/battle'
-import { hits, kind, marked, values } from './fields'
+import { battleFigures, hits, kind, marked, values } from './fields'
 
 const planes = z.int().min(0).max(200)
 
@@ -18,6 +18,7 @@ export const raidOrder = z.strictObject({
   /** Who the attacker gives up first. */
   losses: z.strictObject({ attacker: z.union([z.literal('default'), z.array(kind)]).optional() }).optional(),
   values: values.optional(),
+  figures: battleFigures.optional(),
   exact: z.boolean().optional(),
   now: z
     .strictObject({

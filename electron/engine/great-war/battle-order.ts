@@ -1,10 +1,11 @@
 /** A battle of the board as an order for its odds: whatever the position knows, nothing guessed. */
 import type { Battle, LAND_STEPS, RAID_STEPS, SEA_STEPS } from '../../../shared/great-war/battle'
-import { isShipKind, type NationId, type UnitId } from '../../../shared/great-war/ids'
-import type { Force } from '../../../shared/odds/fields'
+import { isShipKind, KINDS, type NationId, type UnitId } from '../../../shared/great-war/ids'
+import type { BattleFigures, Force, Values } from '../../../shared/odds/fields'
 import type { LandOrder } from '../../../shared/odds/land'
 import type { RaidOrder } from '../../../shared/odds/raid'
 import type { SeaOrder } from '../../../shared/odds/sea'
+import { figures } from './figures'
 import { voiceOf } from './rules/battle-losses'
 import { retreatSpaces } from './rules/retreat'
 import { controllerOf, ipcOf } from './rules/spaces'
@@ -26,6 +27,32 @@ function force(s: GreatWarState, ids: readonly UnitId[]): Force {
 }
 const of = (s: GreatWarState, ids: readonly UnitId[], n: NationId) => ids.filter((id) => unit(s, id).owner === n)
 const technologies = (s: GreatWarState, n: NationId) => [...s.nations[n].technologies]
+
+/** A scenario's values; nothing where the built-in figures are played. */
+function edition(s: GreatWarState, b: Battle): { values?: Values; figures?: BattleFigures } {
+  if (!s.scenario) return {}
+  const { unit: row, units, rules } = figures(s)
+  const values: Values = Object.fromEntries(
+    KINDS.map((kind) => {
+      const { attack, defence: usual, cost, manpower } = row(kind)
+      // Mexicans are infantry with a number of their own (GW-19.21).
+      const mexican = b.kind === 'mexico' && kind === 'infantry'
+      const defence = mexican ? rules.unitedStates.mexicanDefence.value : usual.value
+      return [kind, { attack: attack.value, defence, cost: cost.value, manpower: manpower.value }]
+    }),
+  )
+  return {
+    values,
+    figures: {
+      support: units.artillerySupport.value,
+      trench: units.trench.defence.value,
+      bombardment: units.bombardment.value,
+      gas: units.chemicalShot.value,
+      escort: units.escort.value,
+      interceptor: units.interceptor.value,
+    },
+  }
+}
 
 /** Defenders nation by nation, because each fights with its own advances (GW-10.6). */
 function defence(s: GreatWarState, b: Battle) {
@@ -50,6 +77,7 @@ function landOrder(s: GreatWarState, b: Battle): LandOrder {
   return {
     game: GAME,
     kind: 'land',
+    ...edition(s, b),
     attacker: force(s, b.attackers),
     ...(mexico
       ? { defender: { infantry: b.mexicans }, technologies: { attacker: technologies(s, b.attacker) } }
@@ -64,17 +92,21 @@ function landOrder(s: GreatWarState, b: Battle): LandOrder {
   }
 }
 
+/** One hit more sinks it: damaged, or of an edition in which one is enough. */
+const frail = (s: GreatWarState, id: UnitId, hits = 0) =>
+  unit(s, id).kind === 'dreadnought' && hitsLeft(s, id) - hits === 1
+
 /** What of the defender will be left once the marked losses are removed; a dreadnought with one hit stays, damaged (GW-4.6). */
 function defenderLeft(s: GreatWarState, b: Battle) {
   if (b.marked.defenders.length === 0) return {}
   const hits = (id: UnitId) => b.marked.defenders.filter((x) => x === id).length
   const stays = b.defenders.filter((id) => hits(id) < hitsLeft(s, id))
-  const damaged = stays.filter((id) => unit(s, id).damaged ?? hits(id) > 0).length
+  const damaged = stays.filter((id) => frail(s, id, hits(id))).length
   return { defenderLeft: { units: force(s, stays), damaged } }
 }
 
 function seaOrder(s: GreatWarState, b: Battle): SeaOrder {
-  const damaged = (ids: readonly UnitId[]) => ids.filter((id) => unit(s, id).damaged).length
+  const damaged = (ids: readonly UnitId[]) => ids.filter((id) => frail(s, id)).length
   const cargo = (ids: readonly UnitId[]) =>
     force(
       s,
@@ -85,6 +117,7 @@ function seaOrder(s: GreatWarState, b: Battle): SeaOrder {
   return {
     game: GAME,
     kind: 'sea',
+    ...edition(s, b),
     attacker: force(s, b.attackers),
     ...defence(s, b),
     damaged: { attacker: damaged(b.attackers), defender: damaged(b.defenders) },
@@ -100,6 +133,7 @@ function raidOrder(s: GreatWarState, b: Battle): RaidOrder {
   return {
     game: GAME,
     kind: 'raid',
+    ...edition(s, b),
     bombers: b.bombers.length,
     escorts: b.attackers.length - b.bombers.length,
     interceptors: b.defenders.length,

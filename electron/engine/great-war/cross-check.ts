@@ -24,15 +24,31 @@ export function crossCheck(data: GreatWarData, settled: ReadonlySet<NationId> = 
     const land = sum(n.spaces.map((s) => s.ipc))
     const own = n.id === 'finland' || n.id === 'bolsheviks' ? n.landIpc.value : land
     want(`nations.${n.id}`, 'land IPC', own, n.landIpc.value)
-    if (n.income.value > 0) want(`nations.${n.id}.income`, 'land and convoys together', n.landIpc.value + sum(n.convoys.map((c) => c.ipc)), n.income.value)
+    if (n.income.value > 0)
+      want(
+        `nations.${n.id}.income`,
+        'land and convoys together',
+        n.landIpc.value + sum(n.convoys.map((c) => c.ipc)),
+        n.income.value,
+      )
     for (const s of n.spaces) if (!isLand(s.space)) say(`nations.${n.id}`, `${s.space} is no land`)
     for (const c of n.convoys) if (!isSea(c.space)) say(`nations.${n.id}`, `${c.space} is no sea`)
   }
   const listed = data.nations.flatMap((n) => n.spaces.map((s) => s.space))
   if (new Set(listed).size !== listed.length) say('nations', 'a territory has two owners')
   const bloc = (b: 'allied' | 'central') => data.nations.filter((n) => n.bloc === b && n.size === 'great')
-  want('totals', 'Allied income', sum(bloc('allied').map((n) => n.income.value)), data.manpower.totals.alliedIncome.value)
-  want('totals', 'Central income', sum(bloc('central').map((n) => n.income.value)), data.manpower.totals.centralIncome.value)
+  want(
+    'totals',
+    'Allied income',
+    sum(bloc('allied').map((n) => n.income.value)),
+    data.manpower.totals.alliedIncome.value,
+  )
+  want(
+    'totals',
+    'Central income',
+    sum(bloc('central').map((n) => n.income.value)),
+    data.manpower.totals.centralIncome.value,
+  )
 
   const total = (ids: readonly NationId[]) =>
     sum(data.manpower.pools.filter((p) => ids.includes(p.nation)).map((p) => p.total))
@@ -40,17 +56,20 @@ export function crossCheck(data: GreatWarData, settled: ReadonlySet<NationId> = 
   want('totals', 'Central manpower', total(bloc('central').map((n) => n.id)), data.manpower.totals.central.value)
   want('totals', 'British manpower', total(['great-britain']), data.manpower.totals.british.total.value)
   for (const id of POOLS) if (!data.manpower.pools.some((p) => p.pool === id)) say(`manpower.${id}`, 'missing')
-  for (const p of data.manpower.pools) if (p.used > p.total) say(`manpower.${p.pool}`, `${p.used} used, more than the ${p.total} there are`)
+  for (const p of data.manpower.pools)
+    if (p.used > p.total) say(`manpower.${p.pool}`, `${p.used} used, more than the ${p.total} there are`)
 
   const rows = [...data.setup.rows, data.setup.finland]
   const counted = (id: NationId) =>
     sum(rows.filter((r) => r.nation === id).map((r) => sum(r.units.map((u) => u.count * manpower(data, u.kind)))))
   const used = (id: NationId) => sum(data.manpower.pools.filter((p) => p.nation === id).map((p) => p.used))
   for (const n of data.nations)
-    if (n.id !== 'serbia' && n.id !== 'bolsheviks') want(`manpower of ${n.id}`, 'units at start', counted(n.id), used(n.id))
+    if (n.id !== 'serbia' && n.id !== 'bolsheviks')
+      want(`manpower of ${n.id}`, 'units at start', counted(n.id), used(n.id))
   for (const r of rows)
     for (const u of r.units)
-      if (isSea(r.space) !== (arm(data, u.kind) === 'sea')) say(`setup.${r.nation}.${r.space}.${u.kind}`, `${u.kind} cannot stand in ${r.space}`)
+      if (isSea(r.space) !== (arm(data, u.kind) === 'sea'))
+        say(`setup.${r.nation}.${r.space}.${u.kind}`, `${u.kind} cannot stand in ${r.space}`)
   for (const t of data.setup.treasuries)
     if (t.nation !== 'united-states' && !settled.has(t.nation))
       want(`treasuries.${t.nation}`, 'treasury', t.ipc, nation(t.nation)?.income.value ?? 0)
@@ -76,6 +95,7 @@ const arm = (data: GreatWarData, kind: Kind) => data.units.units.find((u) => u.k
 export function loadData(raw: unknown): GreatWarData {
   const data = tables.parse(raw)
   const faults = crossCheck(data)
-  if (faults.length > 0) throw new Error(`The Great War's tables do not agree: ${faults.map((f) => `${f.at}: ${f.problem}`).join('; ')}`)
+  if (faults.length > 0)
+    throw new Error(`The Great War's tables do not agree: ${faults.map((f) => `${f.at}: ${f.problem}`).join('; ')}`)
   return data
 }

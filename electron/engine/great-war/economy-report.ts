@@ -163,10 +163,10 @@ export function placeReport(s: GreatWarState): PlaceAnswer {
 /** The reason that the first place one would think of gives. */
 function whyNowhere(s: GreatWarState, n: NationId, kind: Kind, pool: PoolId): No | undefined {
   const [site] = sitesFor(s, n, kind, pool)
-  const space = site?.space ?? (controlledBy(s, n)[0])
+  const space = site?.space ?? controlledBy(s, n)[0]
   if (space === undefined) return undefined
   const found = judgePlacements(s, n, [{ kind, count: 1, space, pool }])
-  return Array.isArray(found) ? undefined : (found)
+  return Array.isArray(found) ? undefined : found
 }
 
 /** GW-6.1 and its exceptions: what the next, or this, Collect Income brings, space by space. */

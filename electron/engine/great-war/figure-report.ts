@@ -14,12 +14,14 @@ const placeName = (space: string): string => SPACES.get(space as never)?.name ??
 
 function production(s: GreatWarState, n: NationId): FigureLine[] {
   const land = controlledBy(s, n).map((space) => ({ text: placeName(space), amount: ipcOf(s, space), space }))
-  const convoys = figures(s).nation(n).convoys.map(({ space, ipc }): FigureLine => {
-    const by = s.raided[space]?.by
-    return by === undefined
-      ? { text: placeName(space), amount: ipc, space }
-      : { text: `${placeName(space)}, raided by ${nationData(by).name}`, amount: 0, space, clause: 'GW-6.10' }
-  })
+  const convoys = figures(s)
+    .nation(n)
+    .convoys.map(({ space, ipc }): FigureLine => {
+      const by = s.raided[space]?.by
+      return by === undefined
+        ? { text: placeName(space), amount: ipc, space }
+        : { text: `${placeName(space)}, raided by ${nationData(by).name}`, amount: 0, space, clause: 'GW-6.10' }
+    })
   return [...land.filter((l) => l.amount > 0).sort((a, b) => b.amount - a.amount), ...convoys]
 }
 

@@ -150,7 +150,10 @@ function row(s: GreatWarState, nation: NationId, book: Book): LedgerRow {
     manpowerUsed: book.manpower,
     manpowerLeft: nationalPools(nation).reduce((left, pool) => left + leftIn(s, pool), 0),
     production: productionOf(s, nation),
-    armyValue: Object.entries(units).reduce((value, [kind, n]) => value + n * figures(s).unit(kind as Kind).cost.value, 0),
+    armyValue: Object.entries(units).reduce(
+      (value, [kind, n]) => value + n * figures(s).unit(kind as Kind).cost.value,
+      0,
+    ),
     units,
     spaces: controlledBy(s, nation).length,
     technologies: s.nations[nation].technologies,

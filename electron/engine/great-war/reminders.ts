@@ -75,7 +75,9 @@ const britain: Finder = (s, n) => {
   const toll = blockadeStands(s) ? blockadeToll(s) : undefined
   const burden = toll && { manpower: toll.manpower, units: toll.shortfall }
   return [
-    window === s.round && inDiplomacy(s) && remind('bulgarianNeighbor', 'now', 'GW-18.8', feeOf(s), { nation: 'greece' }),
+    window === s.round &&
+      inDiplomacy(s) &&
+      remind('bulgarianNeighbor', 'now', 'GW-18.8', feeOf(s), { nation: 'greece' }),
     window === s.round + 1 && remind('bulgarianNeighborNext', 'soon', 'GW-18.8', feeOf(s), { nation: 'greece' }),
     burden && remind('blockadeSuffered', 'now', 'GW-16.14', burden, { space: 'united-kingdom' as SpaceId }),
     inDiplomacy(s) && free(s, 'ottoman-empire') && !s.gift.given && remind('gift', 'standing', 'GW-16.20'),
@@ -172,9 +174,9 @@ const STRAIT_CLAUSE = { turkish: 'GW-3.10', danish: 'GW-3.11' } as const
 const straits: Finder = (s, n) => {
   if (s.phase !== 'combat-move' && s.phase !== 'non-combat') return []
   const zones = new Set(unitsOf(s, n).map((id) => unit(s, id).space))
-  return STRAITS
-    .filter((x) => !s.turn.straits.includes(x.name) && (zones.has(x.a) || zones.has(x.b)))
-    .map((x) => remind('straitShut', 'standing', STRAIT_CLAUSE[x.name], { strait: x.name }))
+  return STRAITS.filter((x) => !s.turn.straits.includes(x.name) && (zones.has(x.a) || zones.has(x.b))).map((x) =>
+    remind('straitShut', 'standing', STRAIT_CLAUSE[x.name], { strait: x.name }),
+  )
 }
 
 const FINDERS = [offers, turkey, britain, germany, russia, america, bolsheviks, treaties, strays, purse, straits]

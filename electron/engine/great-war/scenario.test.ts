@@ -4,10 +4,14 @@ import { CHANGEABLE, changeableAt, NAMES, type Change } from '../../../shared/gr
 import { fuzzWith } from '../testing/fuzz'
 import { scenarioSpeaker } from '../testing/great-war/scenarios'
 import { Table } from '../testing/great-war/table'
+import type { BattleAnswer } from '../../../shared/odds/answer'
 import { canonical, hashState } from '../core/hash'
+import { answerOdds } from '../odds'
 import { data } from './data'
 import { figures } from './figures'
 import { greatWarCore as game } from './game'
+import { oddsOf } from './odds'
+import { shotsNow } from './rules/battle-dice'
 import { figureAt, withScenario } from './scenario'
 
 const scenario = (...changes: readonly (readonly [string, Change['value']])[]) => ({
@@ -92,6 +96,42 @@ describe('GW-1.3 a scenario of other figures', () => {
     const gun = { type: 'purchaseUnits', by: 'germany', units: [{ kind: 'artillery', count: 1, pool: 'germany' }] }
     expect(t.say(gun)).toMatchObject({ reason: 'noManpower', facts: { asked: 2, left: 1 } })
   })
+  test('GW-13.3 GW-4.4 dice, report and odds of a battle go by the scenario’s values', () => {
+    const sure = scenario(
+      ['units.infantry.attack', 4],
+      ['artillerySupport', 2],
+      ['units.artillery.attack', 6],
+      ['units.infantry.defence', 0],
+      ['units.infantry.cost', 7],
+    )
+    const t = new Table(6, 'automaton', sure).clear('germany', 'poland').at('germany', 'combat-move')
+    t.put('poland', 'russia', { infantry: 2 })
+    const units = t.put('germany', 'germany', { infantry: 1, artillery: 1 })
+    t.do({ type: 'moveUnits', by: 'germany', units, path: ['poland'] })
+    t.do({ type: 'endCombatMovement', by: 'germany' })
+    t.do({ type: 'startBattle', by: 'germany', battle: 'poland' })
+    const { battle } = t.state.turn
+    expect(battle && shotsNow(t.state, battle).map((x) => x.needs)).toEqual([6, 6])
+    const told = game.ask(t.state, { ask: 'battle' })
+    expect(told).toMatchObject({ ok: true, value: { prices: { infantry: { ipc: 7 } } } })
+    const found = answerOdds(oddsOf(t.state))
+    const odds = found.ok && found.value.kind !== 'none' ? (found.value.odds as BattleAnswer) : undefined
+    expect(odds?.attackerWins).toBe(1)
+    expect(odds?.expected.ipc).toMatchObject({ attacker: 0, defender: 14 })
+  })
+  test('GW-4.6 GW-13.21 at sea and in the air: frail dreadnoughts, and fighters with other numbers', () => {
+    const frail = scenario(['units.dreadnought.hits', 1], ['interceptor', 5], ['escort', 3])
+    const t = new Table(6, 'automaton', frail).clear('north-sea', 'danish-sea').at('germany', 'combat-move')
+    t.put('north-sea', 'great-britain', { dreadnought: 1 })
+    const units = t.put('danish-sea', 'germany', { dreadnought: 2 })
+    t.do({ type: 'moveUnits', by: 'germany', units, path: ['north-sea'] })
+    t.do({ type: 'endCombatMovement', by: 'germany' })
+    t.do({ type: 'startBattle', by: 'germany', battle: 'north-sea' })
+    expect(oddsOf(t.state)).toMatchObject({
+      damaged: { attacker: 2, defender: 1 },
+      figures: { escort: 3, interceptor: 5 },
+    })
+  })
   test('GW-22.5 the events alone lead to the same position, and a copy of it judges alike', () => {
     const parsed = read(ORIGINAL)
     if (!parsed.ok) throw new Error(parsed.error.problem)
@@ -139,7 +179,13 @@ describe('GW-2.1 what follows from a change, and what contradicts it', () => {
   })
   test.each<readonly [string, readonly (readonly [string, Change['value']])[]]>([
     ['nations.germany.income: land and convoys together: 12, should be 13', [['nations.germany.income', 13]]],
-    ['units at start: 20, should be 18', [['setup.germany.germany.infantry', 12], ['manpower.germany.used', 18]]],
+    [
+      'units at start: 20, should be 18',
+      [
+        ['setup.germany.germany.infantry', 12],
+        ['manpower.germany.used', 18],
+      ],
+    ],
     ['manpower.italy: 7 used, more than the 5 there are', [['manpower.italy.total', 5]]],
     ['setup.germany.germany.dreadnought: germany is no sea zone', [['setup.germany.germany.dreadnought', 1]]],
     ['belongs to france, who is no friend', [['setup.germany.france.infantry', 1]]],
@@ -151,10 +197,22 @@ describe('GW-2.1 what follows from a change, and what contradicts it', () => {
     ['3b needs 3', [['technologies.russia', ['3b']]]],
     ['revolution.rounds.11: missing', [['revolution.first', 11]]],
     ['nobody throws in that round', [['revolution.rounds.16', 6]]],
-    ['opinion.start: -8 lies outside the track', [['opinion.lowest', -6], ['opinion.start', -8]]],
+    [
+      'opinion.start: -8 lies outside the track',
+      [
+        ['opinion.lowest', -6],
+        ['opinion.start', -8],
+      ],
+    ],
     ['opinion.allies: 5 lies above the track', [['opinion.highest', 4]]],
     ['seats.6: 1 seats for 6 players', [['seats.6', [['germany']]]]],
-    ['units.infantry.cost is changed twice', [['units.infantry.cost', 3], ['units.infantry.cost', 3]]],
+    [
+      'units.infantry.cost is changed twice',
+      [
+        ['units.infantry.cost', 3],
+        ['units.infantry.cost', 3],
+      ],
+    ],
     ['units.infantry.cost is 0; a whole number from 1 to 40 would be right', [['units.infantry.cost', 0]]],
     ['a whole number from 1 to 40', [['units.infantry.cost', 2.5]]],
     ['no figure that a scenario may change; units.{kind}.cost', [['units.cavalry.cost', 2]]],
@@ -165,7 +223,9 @@ describe('GW-2.1 what follows from a change, and what contradicts it', () => {
     expect(says(...changes)).toContain(words)
   })
   test('GW-2.1 every contradiction is told at once', () => {
-    const { problem } = faultOf(scenario(['manpower.italy.total', 5], ['opinion.highest', 4], ['units.infantry.attack', 6]))
+    const { problem } = faultOf(
+      scenario(['manpower.italy.total', 5], ['opinion.highest', 4], ['units.infantry.attack', 6]),
+    )
     expect(problem.split('; ').length).toBeGreaterThanOrEqual(3)
   })
   test('GW-22.1 files that are no scenario: where and what', () => {
@@ -173,8 +233,15 @@ describe('GW-2.1 what follows from a change, and what contradicts it', () => {
     expect(faultOf({ name: '', base: 1, changes: [] })).toMatchObject({ at: 'scenario.name' })
     expect(faultOf({ ...scenario(), base: 2 })).toMatchObject({ at: 'scenario.base' })
     expect(faultOf({ ...scenario(), extra: 1 })).toMatchObject({ at: 'scenario.extra' })
-    expect(faultOf({ ...scenario(), changes: [{ at: 'opinion.start' }] })).toMatchObject({ at: 'scenario.changes.0.value' })
-    const event = { type: 'gameStarted', seats: [], unitedStates: 'automaton', scenario: scenario(['manpower.italy.total', 5]) }
+    expect(faultOf({ ...scenario(), changes: [{ at: 'opinion.start' }] })).toMatchObject({
+      at: 'scenario.changes.0.value',
+    })
+    const event = {
+      type: 'gameStarted',
+      seats: [],
+      unitedStates: 'automaton',
+      scenario: scenario(['manpower.italy.total', 5]),
+    }
     expect(game.parseEvent(event)).toMatchObject({ ok: false, error: { at: 'scenario' } })
     expect(game.parseCommand({ type: 'startGame', seats: [], scenario: event.scenario })).toMatchObject({ ok: false })
   })
@@ -186,9 +253,9 @@ describe('GW-1.3 the list of what may be changed', () => {
   const figuresOnly = (tables: unknown) => hashState(canonical(tables).replace(/"source":"\w+",?/g, ''))
   /** Every path with the first name that fits. */
   const paths = CHANGEABLE.map((c) =>
-    c.at.replace('{nation}.{space}.{kind}', 'germany.germany.infantry').replace(/\{\w+\}/g, (n) =>
-      n === '{round}' ? '12' : (NAMES[n]?.[0] ?? n),
-    ),
+    c.at
+      .replace('{nation}.{space}.{kind}', 'germany.germany.infantry')
+      .replace(/\{\w+\}/g, (n) => (n === '{round}' ? '12' : (NAMES[n]?.[0] ?? n))),
   )
   test.each(paths)('GW-1.3 %s leads to its own figure, and to no other', (at) => {
     expect(changeableAt(at)).toBeDefined()

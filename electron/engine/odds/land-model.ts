@@ -7,7 +7,7 @@ import type { Force } from '../../../shared/odds/fields'
 import type { LandOrder } from '../../../shared/odds/land'
 import { fault, ok, type Result } from '../../../shared/result'
 import type { Counts, Sort } from './sorts'
-import { attackOf, costOf, defenceOf, FIGURES, isAirKind, isLandKind, manpowerOf } from './tables'
+import { attackOf, costOf, defenceOf, figureOf, FIGURES, isAirKind, isLandKind, manpowerOf } from './tables'
 
 export interface LandModel {
   readonly attackers: readonly Sort[]
@@ -21,6 +21,8 @@ export interface LandModel {
   /** Whether artillery has gas shots, and how many dreadnoughts bombard. */
   readonly gas: boolean
   readonly bombardment: number
+  readonly bombardmentNeeds: number
+  readonly gasNeeds: number
   readonly trench: 'none' | 'inactive' | 'active'
   readonly isSuper: boolean
 }
@@ -133,11 +135,13 @@ export function landModel(order: LandOrder): Result<LandModel> {
   return ok({
     attackers: attackers(order),
     defenders: defenders(order),
-    support: isSuper && trench === 'active' ? 0 : FIGURES.support,
+    support: isSuper && trench === 'active' ? 0 : figureOf('support', order.figures),
     airFires: !(isSuper && (trench === 'active' || air)), // GW-10.14 b, 15.7
-    dug: trench === 'active' ? FIGURES.trench : 0,
+    dug: trench === 'active' ? figureOf('trench', order.figures) : 0,
     gas: order.technologies?.attacker?.includes('1') ?? false,
+    gasNeeds: figureOf('gas', order.figures),
     bombardment: order.bombardment ?? 0,
+    bombardmentNeeds: figureOf('bombardment', order.figures),
     trench,
     isSuper,
   })
@@ -187,12 +191,12 @@ export function defenceVolley(m: LandModel, counts: Counts, tanks: number): Voll
 /** Shots before the first round: gas hits land units only (GW-10.7, 13.3). */
 export const gasShots = (m: LandModel, counts: Counts): Volley => {
   const volley = blank()
-  volley[FIGURES.gas] = m.gas ? countOf(m.attackers, counts, 'artillery') : 0
+  volley[m.gasNeeds] = m.gas ? countOf(m.attackers, counts, 'artillery') : 0
   return volley
 }
 export const bombardmentShots = (m: LandModel): Volley => {
   const volley = blank()
-  volley[FIGURES.bombardment] = m.bombardment
+  volley[m.bombardmentNeeds] = m.bombardment
   return volley
 }
 export const cannotHit = (v: Volley): boolean => v.every((n, needs) => needs === 0 || n === 0)

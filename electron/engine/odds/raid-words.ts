@@ -2,7 +2,7 @@
 import type { RaidOrder } from '../../../shared/odds/raid'
 import { counted } from '../../../shared/wording/text'
 import type { Kind } from '../../../shared/great-war/ids'
-import { FIGURES } from './tables'
+import { figureOf } from './tables'
 
 /** Planes on both sides, and who of the attackers goes first. */
 export interface Air {
@@ -12,14 +12,14 @@ export interface Air {
   readonly first: Kind
 }
 
-function sayAir(air: Air): string[] {
+function sayAir(order: RaidOrder, air: Air): string[] {
   if (air.interceptors === 0) return ['No fighter rises against the raid: there is no air combat (GW-13.21).']
   const gone =
     air.first === 'fighter'
       ? 'the attacker gives up escorts before bombers'
       : 'the attacker gives up bombers before escorts'
   return [
-    `One round of air combat: escorts hit on ${FIGURES.escort}, interceptors on ${FIGURES.interceptor}, bombers do not fire; Improved Aviation changes nothing (GW-13.21, 13.22).`,
+    `One round of air combat: escorts hit on ${figureOf('escort', order.figures)}, interceptors on ${figureOf('interceptor', order.figures)}, bombers do not fire; Improved Aviation changes nothing (GW-13.21, 13.22).`,
     ...(air.escorts > 0 ? [`Of hits, ${gone}.`] : []),
   ]
 }
@@ -40,7 +40,7 @@ function sayCap(order: RaidOrder, cap: number): string {
 export function sayRaid(order: RaidOrder, air: Air, cap: number): string[] {
   const step = order.now?.step ?? 'airCombat'
   return [
-    ...(step === 'bombs' ? ['The air combat is over.'] : sayAir(air)),
+    ...(step === 'bombs' ? ['The air combat is over.'] : sayAir(order, air)),
     sayCap(order, cap),
     'Money lost to the bombs counts in the IPC swing.',
     ...(Object.keys(order.values ?? {}).length > 0

@@ -6,7 +6,7 @@ import { fault, type Result } from '../../../shared/result'
 import { floats, fractions, type Arith } from './arith'
 import { hitsOf } from './hits'
 import { sayRaid, type Air } from './raid-words'
-import { cheapestFirst, costOf, FIGURES, manpowerOf } from './tables'
+import { cheapestFirst, costOf, figureOf, manpowerOf } from './tables'
 import { Tally } from './tally'
 import { answering, tooLarge, type Answered } from './trouble'
 
@@ -85,8 +85,8 @@ function airCombat<T>(math: Arith<T>, order: RaidOrder, air: Air): AfterAir<T>[]
     case 'airCombat': {
       // Without interceptors there is no air combat, and no escort throws (GW-13.21).
       if (air.interceptors === 0) return [end(0, 0, math.one)]
-      const ours = hitsOf(math, volley(air.escorts, FIGURES.escort))
-      const theirs = hitsOf(math, volley(air.interceptors, FIGURES.interceptor))
+      const ours = hitsOf(math, volley(air.escorts, figureOf('escort', order.figures)))
+      const theirs = hitsOf(math, volley(air.interceptors, figureOf('interceptor', order.figures)))
       return ours.flatMap((p, i) => theirs.map((q, j) => end(j, i, math.mul(p, q))))
     }
   }

@@ -1,7 +1,7 @@
 /** Table GW-4.T1 and the figures of battles, with advances and an order's own values (GW-13.6). */
 import unitsJson from '../../../shared/great-war/data/units.json'
 import { isAirKind, isLandKind, KINDS, type Kind, type Technology } from '../../../shared/great-war/ids'
-import type { Values } from '../../../shared/odds/fields'
+import type { BattleFigures, Values } from '../../../shared/odds/fields'
 
 export const FIGURES = {
   support: unitsJson.artillerySupport.value,
@@ -12,6 +12,9 @@ export const FIGURES = {
   interceptor: unitsJson.interceptor.value,
   most: unitsJson.maximumValue.value,
 } as const
+
+/** The order's own figure, or the rulebook's. */
+export const figureOf = (name: keyof BattleFigures, own: BattleFigures = {}): number => own[name] ?? FIGURES[name]
 
 const rows = new Map<string, (typeof unitsJson.units)[number]>(unitsJson.units.map((u) => [u.kind, u]))
 

@@ -12,7 +12,6 @@ import { peasantSites, roomySites, trenchSites } from '../rules/placement'
 import { hasCapital } from '../rules/spaces'
 import { owns } from '../rules/strength'
 
-
 export function judgeResearch(s: GreatWarState, by: NationId): No | undefined {
   if (!hasCapital(s, by)) return no('GW-6.3', 'noCapital', { nation: by })
   if (s.turn.researched) return no('GW-10.3', 'alreadySucceeded', { nation: by })
@@ -24,7 +23,9 @@ export function judgeResearch(s: GreatWarState, by: NationId): No | undefined {
 
 /** What a face names: the advance, its second step for owners of the first, or nothing new (GW-10.4). */
 export function advanceFor(s: GreatWarState, n: NationId, face: Face): Technology | undefined {
-  const steps = figures(s).technologies.filter((t) => t.number === face).map((t) => t.id)
+  const steps = figures(s)
+    .technologies.filter((t) => t.number === face)
+    .map((t) => t.id)
   return steps.find((t) => !owns(s, n, t))
 }
 

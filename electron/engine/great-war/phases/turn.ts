@@ -168,12 +168,10 @@ export function beginTurn(t: Telling, n: NationId): void {
 
 /** GW-3.10, 3.11: keys held by the nation or a friend; the ships of an unaligned Turkey pass its own straits. */
 export const openStraits = (s: GreatWarState, n: NationId): string[] =>
-  STRAITS
-    .filter((x) => {
-      const friends = friendsOf(s, n)
-      return x.keys.some((key) => friends.some((f) => controllerOf(s, key) === f))
-    })
-    .map((x) => x.name)
+  STRAITS.filter((x) => {
+    const friends = friendsOf(s, n)
+    return x.keys.some((key) => friends.some((f) => controllerOf(s, key) === f))
+  }).map((x) => x.name)
 
 /** GW-2.14: collects, or joins and goes on in the hands of a player; answers whether somebody is to play on. */
 function automaton(t: Telling): boolean {

@@ -31,7 +31,12 @@ function landAttack(s: GreatWarState, b: Battle): Shot[] {
   return b.attackers.map((id) => {
     const { kind, owner } = unit(s, id)
     if (b.superTrench && isAirKind(kind)) return shot(s, id, 0, 'battle') // GW-10.14 b
-    return shot(s, id, attackOf(s, owner, kind) + (supported.has(id) ? figures(s).units.artillerySupport.value : 0), 'battle')
+    return shot(
+      s,
+      id,
+      attackOf(s, owner, kind) + (supported.has(id) ? figures(s).units.artillerySupport.value : 0),
+      'battle',
+    )
   })
 }
 

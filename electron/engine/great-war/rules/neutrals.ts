@@ -8,7 +8,8 @@ import { otherBloc } from '../../../../shared/great-war/ids'
 
 /** On the influence table, or its newcomer Finland (table GW-9.T1). */
 export const isOfTheTable = (s: GreatWarState, n: NationId): boolean =>
-  figures(s).rules.influence.starts.some((x) => x.nation === n) || (n === 'finland' && s.nations.finland.status !== 'gone')
+  figures(s).rules.influence.starts.some((x) => x.nation === n) ||
+  (n === 'finland' && s.nations.finland.status !== 'gone')
 
 export function judgeNeutralAttack(s: GreatWarState, by: NationId, target: NationId): No | undefined {
   if (!isBelligerent(s, by)) return no('GW-18.15', 'notBelligerent', { nation: by })

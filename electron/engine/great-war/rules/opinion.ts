@@ -33,7 +33,8 @@ export const scoreTowards = (t: Telling, bloc: Bloc): void =>
   score(t, 'E14', bloc === 'allied' ? moveOf(t.state, 'E14') : -moveOf(t.state, 'E14'))
 
 /** E15: one toward 0, and nothing at 0. */
-export const scoreTowardsNought = (t: Telling): void => score(t, 'E15', -Math.sign(t.state.opinion) * moveOf(t.state, 'E15'))
+export const scoreTowardsNought = (t: Telling): void =>
+  score(t, 'E15', -Math.sign(t.state.opinion) * moveOf(t.state, 'E15'))
 
 /** Which bloc the United States may join at this level (GW-19.8). */
 export function openTo(s: GreatWarState): Bloc | undefined {

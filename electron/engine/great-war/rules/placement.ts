@@ -25,9 +25,9 @@ export const productionLeft = (s: GreatWarState, n: NationId, complex: SpaceId):
 
 /** Zones that a complex builds into: its coast, and Trieste for Austria (GW-5.7). */
 export function portsOf(s: GreatWarState, n: NationId, complex: SpaceId): SpaceId[] {
-  const extra = EXTRA_PORTS
-    .filter((p) => p.complex === complex && p.both.every((x) => s.territories[x]?.controller === n))
-    .map((p) => p.zone)
+  const extra = EXTRA_PORTS.filter(
+    (p) => p.complex === complex && p.both.every((x) => s.territories[x]?.controller === n),
+  ).map((p) => p.zone)
   return [...graphOf(s).seas(complex), ...extra].filter((zone) => !isClosedSea(zone)).sort()
 }
 

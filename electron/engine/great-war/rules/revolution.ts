@@ -7,11 +7,11 @@ import { couldPlace } from './placement'
 import { controllerOf, FINLAND, graphOf, hasCapital } from './spaces'
 import { moveOf } from './strength'
 
-
 /** From this round on no die decides any more. */
 export const isCertain = (s: GreatWarState): boolean => s.round >= figures(s).rules.revolution.certain.value
 /** Highest face on which it breaks out this round; 0 before its first round. */
-export const breaksOutUpTo = (s: GreatWarState): number => figures(s).rules.revolution.breaksOutOn.find((x) => x.round === s.round)?.upTo ?? 0
+export const breaksOutUpTo = (s: GreatWarState): number =>
+  figures(s).rules.revolution.breaksOutOn.find((x) => x.round === s.round)?.upTo ?? 0
 
 /** GW-17.2, 17.3: Russia's Place Units phase waits for a throw. */
 export const revolutionDue = (s: GreatWarState): boolean =>

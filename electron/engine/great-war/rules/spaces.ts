@@ -58,7 +58,9 @@ const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0)
 export const productionOf = (s: GreatWarState, n: NationId): number =>
   sum(controlledBy(s, n).map((x) => ipcOf(s, x))) +
   sum(
-    figures(s).nation(n).convoys.filter((c) => !(c.space in s.raided))
+    figures(s)
+      .nation(n)
+      .convoys.filter((c) => !(c.space in s.raided))
       .map((c) => c.ipc),
   )
 

@@ -11,7 +11,8 @@ type Say = (at: string, problem: string) => void
 
 /** In the war from the first round (GW-2.3). */
 const fights = (n: NationId) => nationData(n).bloc !== null && n !== 'ottoman-empire'
-const allies = (a: NationId, b: NationId) => a === b || (fights(a) && fights(b) && nationData(a).bloc === nationData(b).bloc)
+const allies = (a: NationId, b: NationId) =>
+  a === b || (fights(a) && fights(b) && nationData(a).bloc === nationData(b).bloc)
 
 function standing(d: Draft, say: Say): void {
   const rows = [...d.setup.rows, d.setup.finland]
@@ -84,8 +85,10 @@ function opinion(d: Draft, say: Say): void {
   const start = d.setup.opinion.value
   if (start < lowest.value || start > highest.value)
     say('opinion.start', `${start} lies outside the track from ${lowest.value} to ${highest.value}`)
-  if (up.value > highest.value) say('opinion.allies', `${up.value} lies above the track, which ends at ${highest.value}`)
-  if (down.value < lowest.value) say('opinion.central', `${down.value} lies below the track, which ends at ${lowest.value}`)
+  if (up.value > highest.value)
+    say('opinion.allies', `${up.value} lies above the track, which ends at ${highest.value}`)
+  if (down.value < lowest.value)
+    say('opinion.central', `${down.value} lies below the track, which ends at ${lowest.value}`)
   const { draftLimit, warDraftLimit } = d.rules.unitedStates
   if (draftLimit.value > warDraftLimit.value)
     say('unitedStates.draftLimit', `${draftLimit.value} is more than the ${warDraftLimit.value} after a limited war`)

@@ -20,7 +20,9 @@ export function withScenario(scenario: Scenario): Result<GreatWarData, readonly 
   for (const { at, value } of scenario.changes) slotAt(draft, at).set(value)
   const said = new Set(scenario.changes.map((c) => c.at))
   follow(draft, said)
-  const settled = new Set(draft.setup.treasuries.map((t) => t.nation).filter((n: NationId) => said.has(`treasuries.${n}`)))
+  const settled = new Set(
+    draft.setup.treasuries.map((t) => t.nation).filter((n: NationId) => said.has(`treasuries.${n}`)),
+  )
   // What stands in an impossible place is said once, with its reason.
   const own = contradictions(draft)
   const sums = crossCheck(draft, settled).filter((f) => !own.some((x) => x.at === f.at))

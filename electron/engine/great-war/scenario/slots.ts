@@ -88,7 +88,13 @@ const revolutionRound = (d: Draft, round: number): Slot => ({
   },
 })
 
-const RULES = ['italyOnJoining', 'inductionFee', 'allegianceRound', 'foreignPrice', 'yugoslaviaAfterAbsorption'] as const
+const RULES = [
+  'italyOnJoining',
+  'inductionFee',
+  'allegianceRound',
+  'foreignPrice',
+  'yugoslaviaAfterAbsorption',
+] as const
 const UNITS = ['artillerySupport', 'bombardment', 'chemicalShot', 'escort', 'interceptor'] as const
 
 /** The path has been found in `CHANGEABLE`: what is missing here is a fault of ours. */
@@ -114,18 +120,30 @@ export function slotAt(d: Draft, at: string): Slot {
       return slot(d.units.transportCapacity[a as 'infantry' | 'artillery' | 'tank'], 'value')
     case 'spaces': {
       const spaces = d.nations.flatMap((n) => n.spaces)
-      return slot(found(spaces, (x) => x.space === a, a), 'ipc')
+      return slot(
+        found(spaces, (x) => x.space === a, a),
+        'ipc',
+      )
     }
     case 'convoys': {
       const convoys = d.nations.flatMap((n) => n.convoys)
-      return slot(found(convoys, (x) => x.space === a, a), 'ipc')
+      return slot(
+        found(convoys, (x) => x.space === a, a),
+        'ipc',
+      )
     }
     case 'nations':
       return slot(found(d.nations, (n) => n.id === a, a).income, 'value')
     case 'manpower':
-      return slot(found(d.manpower.pools, (p) => p.pool === a, `pool ${a}`), b as 'used' | 'total')
+      return slot(
+        found(d.manpower.pools, (p) => p.pool === a, `pool ${a}`),
+        b as 'used' | 'total',
+      )
     case 'treasuries':
-      return slot(found(d.setup.treasuries, (t) => t.nation === a, `treasury of ${a}`), 'ipc')
+      return slot(
+        found(d.setup.treasuries, (t) => t.nation === a, `treasury of ${a}`),
+        'ipc',
+      )
     case 'technologies':
       return advances(d, a as NationId)
     case 'influence':
@@ -136,7 +154,11 @@ export function slotAt(d: Draft, at: string): Slot {
       return slot(d.rules.blockade.manpower, 'value')
     case 'opinion':
       if (a === 'start') return slot(d.setup.opinion, 'value')
-      if (a === 'events') return slot(found(d.rules.opinion.events, (e) => e.code === b, b), 'move')
+      if (a === 'events')
+        return slot(
+          found(d.rules.opinion.events, (e) => e.code === b, b),
+          'move',
+        )
       return slot(d.rules.opinion[a as 'lowest' | 'highest' | 'allies' | 'central'], 'value')
     case 'revolution':
       if (a === 'rounds') return revolutionRound(d, Number(b))
@@ -144,7 +166,10 @@ export function slotAt(d: Draft, at: string): Slot {
     case 'unitedStates':
       return slot(d.rules.unitedStates[a as keyof Draft['rules']['unitedStates']], 'value')
     case 'seats':
-      return slot(found(d.seats, (x) => x.players === Number(a), `seats for ${a}`), 'seats')
+      return slot(
+        found(d.seats, (x) => x.players === Number(a), `seats for ${a}`),
+        'seats',
+      )
     default:
       throw new Error(`${at} leads nowhere`)
   }

@@ -92,7 +92,8 @@ export function unaccounted(
   const due: Sums<PoolId> = {}
   for (const e of events) {
     if (e.type === 'unitsRaised')
-      for (const item of e.from) if (item.pool !== undefined) add(due, item.pool, item.count * manpower(item.kind as Kind))
+      for (const item of e.from)
+        if (item.pool !== undefined) add(due, item.pool, item.count * manpower(item.kind as Kind))
     if (e.type === 'unitsRaised' && e.why !== 'serbia' && e.why !== 'finland') {
       const paid = e.from.reduce((sum, item) => sum + item.count, 0)
       if (paid !== e.units.length) return `${e.units.length} units raised, ${paid} paid for`
