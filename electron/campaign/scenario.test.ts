@@ -1,6 +1,8 @@
 /** A campaign of The Great War with a scenario's figures: they stay with it when it is saved, opened again, and taken back. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Update } from '../../shared/ipc'
+import type { GreatWarOptions } from '../../shared/great-war/options'
+import type { Scenario } from '../../shared/great-war/scenario'
 import type { GreatWarView } from '../../shared/great-war/view'
 import { good, say, setTable, updated, type Table } from './testing/table'
 
@@ -10,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => table.clear())
 
-const scenario = {
+const scenario: Scenario = {
   name: 'Dear armies',
   base: 1,
   changes: [
@@ -19,7 +21,11 @@ const scenario = {
     { at: 'setup.germany.germany.infantry', value: 12 },
   ],
 }
-const options = (given: unknown) => ({ players: [{ name: 'Ann' }, { name: 'Ben' }], scenario: given })
+const options = (given: Scenario): GreatWarOptions => ({
+  players: [{ name: 'Ann' }, { name: 'Ben' }],
+  unitedStates: 'automaton',
+  scenario: given,
+})
 const germany = (update: Update) => (update.view as GreatWarView).nations.germany
 
 describe('GW-1.3 a campaign with other figures', () => {
@@ -48,7 +54,7 @@ describe('GW-1.3 a campaign with other figures', () => {
   }, 60_000)
 
   test('GW-22.1 a scenario that contradicts itself makes no campaign: where, and what', async () => {
-    const bad = { ...scenario, changes: [{ at: 'manpower.italy.total', value: 5 }] }
+    const bad: Scenario = { ...scenario, changes: [{ at: 'manpower.italy.total', value: 5 }] }
     const made = await table.service.create({ name: 'Never', game: 'great-war', options: options(bad), seed: 7 })
     expect(made).toMatchObject({ ok: false })
     expect(JSON.stringify(made)).toContain('manpower.italy: 7 used, more than the 5 there are')

@@ -112,7 +112,7 @@ describe('GW-1.3 a scenario of other figures', () => {
     t.do({ type: 'startBattle', by: 'germany', battle: 'poland' })
     const { battle } = t.state.turn
     expect(battle && shotsNow(t.state, battle).map((x) => x.needs)).toEqual([6, 6])
-    const told = game.ask(t.state, { ask: 'battle' })
+    const told = game.ask?.(t.state, { ask: 'battle' })
     expect(told).toMatchObject({ ok: true, value: { prices: { infantry: { ipc: 7 } } } })
     const found = answerOdds(oddsOf(t.state))
     const odds = found.ok && found.value.kind !== 'none' ? (found.value.odds as BattleAnswer) : undefined
