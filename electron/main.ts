@@ -82,7 +82,9 @@ async function openTable(): Promise<void> {
   })
   const push = <P extends keyof Pushes>(name: P, value: Pushes[P]): void => window.webContents.send(name, value)
 
-  const odds = new OddsDesk(threadFrom(path.join(out, 'main', 'odds-worker.js')), (ticket, share) => push('oddsProgress', { ticket, share }))
+  const odds = new OddsDesk(threadFrom(path.join(out, 'main', 'odds-worker.js')), (ticket, share) =>
+    push('oddsProgress', { ticket, share }),
+  )
 
   const ports = createHandlers({
     campaigns,

@@ -209,7 +209,7 @@ export function checkedApply(game: AnyGame, from: unknown, events: readonly unkn
   for (const [n, event] of events.entries()) {
     state = game.apply(state, event)
     for (const invariant of game.invariants) {
-      if (invariant.settled && n < events.length - 1) continue
+      if (invariant.ofPlay || (invariant.settled && n < events.length - 1)) continue
       const broken = invariant.check(state)
       if (broken !== undefined)
         throw new BrokenInvariant(`${invariant.clause} ${invariant.name}: ${broken}, after ${JSON.stringify(event)}`)

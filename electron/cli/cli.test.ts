@@ -309,7 +309,7 @@ describe('wrong usage says what would be right, and prints nothing', () => {
     [['fuzz', '--game', 'origins', '--games', '-3'], '--games -3: a whole number from 1'],
     [['new', '--game', 'origins', '--out', '/nowhere/x', '--seed', '-1'], '--seed -1: a whole number from 0 to'],
     [['new', '--game', 'origins', '--out', '/nowhere/x', '--seed'], '--seed needs a value. Options here: --game'],
-    [['show', '/tmp', '-x'], 'There is no -x here. Options here: --view.'],
+    [['show', '/tmp', '-x'], 'There is no -x here. Options here: --view, --as.'],
     [['do', '/tmp', '--fast', '{}'], 'There is no --fast here. This verb has no options.'],
   ])(
     'keg %j',

@@ -19,6 +19,8 @@ export interface Invariant<S> {
   readonly clause: ClauseId
   /** Holds only once all that a command led to has been told: a capital falls before its nation does. */
   readonly settled?: true
+  /** Only play is held to it: a referee may say that the table lies otherwise (GW-22.7), and play goes on from there. */
+  readonly ofPlay?: true
   check(state: S): string | undefined
 }
 

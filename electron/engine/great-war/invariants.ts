@@ -118,6 +118,7 @@ export const invariants: readonly Check[] = [
   {
     name: 'every unit stands where it can',
     clause: 'GW-12.3',
+    ofPlay: true,
     settled: true,
     check: watching(
       (s) => [s.units, s.territories, ...turn(s)],
@@ -127,6 +128,7 @@ export const invariants: readonly Check[] = [
   {
     name: 'no ship carries more than it may',
     clause: 'GW-4.5',
+    ofPlay: true,
     check: watching(
       (s) => [s.units],
       (s) =>
@@ -141,6 +143,7 @@ export const invariants: readonly Check[] = [
   {
     name: 'hostile armies do not share land',
     clause: 'GW-12.17',
+    ofPlay: true,
     settled: true,
     check: watching(
       STANDING,
@@ -150,6 +153,7 @@ export const invariants: readonly Check[] = [
   {
     name: 'armies stand on land of their side',
     clause: 'GW-12.17',
+    ofPlay: true,
     settled: true,
     check: watching(
       STANDING,
@@ -182,6 +186,7 @@ export const invariants: readonly Check[] = [
   {
     name: 'land belongs to a nation that is there',
     clause: 'GW-3.9',
+    ofPlay: true,
     settled: true,
     check: watching(
       (s) => [s.territories, sides(s.nations), ...turn(s)],
@@ -191,6 +196,7 @@ export const invariants: readonly Check[] = [
   {
     name: 'a nation on its feet holds land',
     clause: 'GW-20.24',
+    ofPlay: true,
     settled: true,
     check: watching(
       (s) => [s.territories, sides(s.nations), ...turn(s)],
@@ -219,6 +225,7 @@ export const invariants: readonly Check[] = [
   {
     name: 'raiders are at war with the owner',
     clause: 'GW-6.11',
+    ofPlay: true,
     settled: true,
     check: (s) =>
       first(Object.entries(s.raided), ([space, raid]) => {

@@ -8,7 +8,7 @@ import type { GreatWarCommand } from '../../../../shared/great-war/commands'
 import type { SpaceId } from '../../../../shared/great-war/ids'
 import { inPage, wordsIn } from '../../origins/testing/mount-panel'
 import WarCorrectDialog from './WarCorrectDialog.vue'
-import type { FIGURE_NAMES } from './figures';
+import type { FIGURE_NAMES } from './figures'
 import { FIGURES } from './figures'
 
 let dialog: VueWrapper | undefined
