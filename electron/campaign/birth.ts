@@ -21,8 +21,10 @@ export function begin({ game, options, seed, appVersion, now }: Begin): Result<B
   const settled: unknown = parsed.value
   const key = diceKey(seed)
   const { decision, faces } = throwUntilDecided<unknown>((thrown) => game.begin(settled, thrown), key, 0)
-  if (decision.kind === 'refused')
-    return err({ at: 'options', problem: `${decision.reason} (${decision.clause})`, expected: 'options of this game' })
+  if (decision.kind === 'refused') {
+    const why = game.sayBadOptions?.(decision).replace(/\.$/, '') ?? decision.reason
+    return err({ at: 'options', problem: `${why} (${decision.clause})` })
+  }
   const state = checkedApply(game, game.blank, decision.events)
   return ok({
     game: game.id,

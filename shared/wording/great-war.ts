@@ -35,9 +35,14 @@ const SEATS: Readonly<Record<string, string>> = {
   mixed: 'No player may hold nations of both blocs.',
 }
 
+const dice = (count: unknown): string => (count === 0 ? 'no dice' : count === 1 ? '1 die' : `${String(count)} dice`)
+
 export const SAY_REFUSAL: { readonly [R in RefusalReason]: (f: Facts) => string } = {
   unknownId: (f) => `There is no ${String(f['id'])} here.`,
-  badDice: () => 'That is not as many dice as it takes, or not faces of a die.',
+  badDice: (f) =>
+    f['odd'] === 1
+      ? 'A die shows 1 to 6, and nothing else.'
+      : `It takes ${dice(f['wanted'])}; ${dice(f['given'])} ${f['given'] === 1 ? 'was' : 'were'} given.`,
   gameOver: () => 'The game is decided; only the referee can still speak.',
   notYourTurn: (f) => `${SayNation(f['acting'])} has to speak now, not ${sayNation(f['nation'])}.`,
   wrongPhase: (f) => (f['phase'] === 'startGame' ? 'The game has not begun.' : `That does not belong to ${phase(f)}.`),

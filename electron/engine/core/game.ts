@@ -96,6 +96,8 @@ export interface Game<S, C, E, V, O> {
     readonly instead: string
     readonly choices: readonly Choice<C>[]
   }
+  /** The sentence for options that the rules refuse. */
+  sayBadOptions?(refused: Decision<E> & { kind: 'refused' }): string
   /** What an entry's events said, read against the state before them. */
   report(before: S, events: readonly E[]): EntryReport
   /** A screen's question about a position, out of foreign JSON: an answer in plain JSON, or where the question is wrong. */

@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { COMMAND_TYPES } from '../../../shared/great-war/commands'
 import { REFUSAL_REASONS } from '../../../shared/great-war/refusals'
+import type { Facts } from '../../../shared/ruling'
+import { sayRefusal } from '../../../shared/wording/great-war'
 import type { SpaceId } from '../../../shared/great-war/ids'
 import { table } from '../testing/great-war/table'
 import { greatWarCore } from './game'
@@ -86,6 +88,16 @@ describe('GW-22 forms', () => {
       reason: 'badDice',
       clause: 'GW-22.5',
     })
+  })
+  test('GW-22.5 how many dice it takes is said', () => {
+    const t = table().at('france', 'research')
+    const say = (dice: number[]) => {
+      const said = t.say({ type: 'researchTechnology', by: 'france', dice })
+      return said.ok ? '' : sayRefusal('badDice', said.facts as Facts)
+    }
+    expect(say([6])).toBe('It takes 2 dice; 1 die was given.')
+    expect(say([2, 2, 2])).toBe('It takes 1 die; 3 dice were given.')
+    expect(say([7])).toBe('A die shows 1 to 6, and nothing else.')
   })
   test('GW-22.5 GW-22.3 bad dice come last: a fault of the command is heard first', () => {
     const t = table().treasury('france', 1).at('france', 'research')

@@ -199,18 +199,20 @@ function asTyped(d: GreatWarDecision): GreatWarDecision {
   return { ...d, events: d.events.map(mark) }
 }
 
-const badDice = (given: number) => no('GW-22.5', 'badDice', { given })
+/** `wanted`: how many the command throws, as far as it got with those that were given. */
+const badDice = (given: readonly number[], wanted: number) =>
+  no('GW-22.5', 'badDice', { given: given.length, wanted, ...(given.every(isFace) ? {} : { odd: 1 }) })
 const isRuling = (x: GreatWarDecision | GreatWarRuling): x is GreatWarRuling => 'next' in x
 
 export function decide(s: GreatWarState, c: GreatWarCommand, faces: readonly Face[]): GreatWarDecision {
   const judged = judge(s, c)
   const typed = typedDice(c)
-  if (!isRuling(judged)) return judged.kind === 'accepted' && typed && typed.length > 0 ? badDice(typed.length) : judged
+  if (!isRuling(judged)) return judged.kind === 'accepted' && typed && typed.length > 0 ? badDice(typed, 0) : judged
   if (!typed) return read(judged, faces).decision
   // Errors of the command come before errors of its dice: a ruling that refuses before it asks has been heard.
   const all = typed.filter(isFace)
   const { decision, used } = read(judged, all)
   if (decision.kind === 'refused') return decision
   const exact = decision.kind === 'accepted' && used === typed.length && all.length === typed.length
-  return exact ? asTyped(decision) : badDice(typed.length)
+  return exact ? asTyped(decision) : badDice(typed, decision.kind === 'wantsDice' ? used + decision.count : used)
 }

@@ -5,10 +5,11 @@ import { EVENT_TYPES, greatWarEvent, type GreatWarEvent } from '../../../shared/
 import { NATIONS } from '../../../shared/great-war/ids'
 import { greatWarOptions, type GreatWarOptions } from '../../../shared/great-war/options'
 import { greatWarQuestion } from '../../../shared/great-war/questions'
-import { REFUSAL_REASONS } from '../../../shared/great-war/refusals'
+import { REFUSAL_REASONS, type RefusalReason } from '../../../shared/great-war/refusals'
 import type { Scenario } from '../../../shared/great-war/scenario'
 import type { GreatWarView } from '../../../shared/great-war/view'
 import { err, type Result } from '../../../shared/result'
+import { sayRefusal } from '../../../shared/wording/great-war'
 import { BLOC_NAMES, PHASE_NAMES } from '../../../shared/wording/great-war-names'
 import type { Game, Standing } from '../core/game'
 import { parseWith } from '../core/parse'
@@ -74,6 +75,7 @@ export const greatWarCore: GreatWarGame = {
   totals: (s) => Object.fromEntries(NATIONS.map((n) => [n, productionOf(s, n)])),
   picture: (s) => Object.fromEntries(inPlay(s).map((n) => [n, controlledBy(s, n)])),
   explain,
+  sayBadOptions: ({ reason, facts }) => sayRefusal(reason as RefusalReason, facts), // our own `begin` gave it
   report,
   ask: (s, question) => {
     const parsed = parseWith(greatWarQuestion, question)
