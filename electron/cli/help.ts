@@ -12,7 +12,11 @@ export const VERBS = {
     scenario=FILE.json                        other figures than the built-in ones, changed one by one:
                                               {"name":"…","base":1,"changes":[{"at":"units.infantry.cost","value":4}]}`,
   do: `keg do PATH COMMAND…
-  Says commands in order, each a JSON object, or - for one object a line on standard input. Stops at the first no.`,
+  Says commands in order, each a JSON object, or - for one object a line on standard input. Stops at the first no.
+    keg do EVENING '{"type":"placeFactors","power":"britain","nation":"italy","factors":3}'
+    keg do WAR '{"type":"researchTechnology","by":"germany","dice":[6,1]}'
+  Every form: section 22 of the Great War's rulebook, “Commands” in that of Origins (shared/rules). Dice thrown at the table go
+  into the command's own die or dice; without them the app throws. keg show PATH --view legal says what is open.`,
   show: `keg show PATH [--view state|scores|legal|history|ledger] [--as json|csv]
   Shows a campaign's folder or an exported .keg file. history and ledger print one object a line;
   the ledger is the deals of Origins, or a row for each nation and round of The Great War,
@@ -28,7 +32,7 @@ export const VERBS = {
   Goes on from the newest whole copy of a damaged campaign; the damaged files are kept in damaged-N.`,
   odds: `keg odds '{"game":"origins","attackers":19,"defenders":10}'
 keg odds '{"game":"great-war","kind":"land","attacker":{"infantry":3,"artillery":1},"defender":{"infantry":2}}'
-  The Great War: the exact odds of a battle. Every order takes
+  The Great War: the exact odds of a battle. Every battle takes
     technologies {"attacker":["1"],"defender":["2"]} · values {"tank":{"defence":3}} · exact true, for fractions
   land and sea: allies [{"units":…,"technologies":…}] · losses {"attacker":"default"|"best"|["infantry",…],"defender":…}
     aim "win"|"takeSpace"|"ipcSwing"|"manpowerSwing"|{"keep":"fighter"} · wayOut true|false
@@ -38,14 +42,14 @@ keg odds '{"game":"great-war","kind":"land","attacker":{"infantry":3,"artillery"
   sea: submerge {"attacker":"never"|"atOnce"|"helpless"|"last"|"best"|{"afterRound":1}|{"below":0.4},"defender":…}
     damaged {"attacker":1} · dreadnoughts {"attacker":"inTurn"|"damageFirst","defender":…} · cargo {"attacker":{"infantry":2}}
     edition {"dreadnoughtHits":1|2,"firstStrike":"attacker"|"both"|"none"}, rules of other games of the family
-  raid: {"kind":"raid","bombers":2,"escorts":1,"interceptors":1,"spaceIpc":12,"alreadyBombed":0,"treasury":9}
-  several: {"kind":"several","battles":[{"name":"…","goal":"win"|"takeSpace","order":{…}},…],"reserve":{"tank":1}}
+  raid: {"game":"great-war","kind":"raid","bombers":2,"escorts":1,"interceptors":1,"spaceIpc":12,"alreadyBombed":0,"treasury":9}
+  several: {"game":"great-war","kind":"several","battles":[{"name":"…","goal":"win"|"takeSpace","order":{…}},…],"reserve":{"tank":1}}
   Origins: an attack of so many against so many, in sixths; or with position {"acting":"germany","embassies":{…}} as
     keg show prints it:
-    attacks, each possible one: {"kind":"attacks","position":…}
-    best, where it serves best: {"kind":"best","position":…,"target":"britain","aim":"rights"|"swing"|"factors"}
-    break, how long a stack holds: {"kind":"break","attackers":[{"factors":8,"adds":5,"attackFrom":0}],"defenders":12,"below":10}
-      or {"kind":"break","position":…,"nation":"italy","target":"britain","attackers":[{"power":"germany","adds":5}]}`,
+    attacks, each possible one: {"game":"origins","kind":"attacks","position":…}
+    best, where it serves best: {"game":"origins","kind":"best","position":…,"target":"britain","aim":"rights"|"swing"|"factors"}
+    break, how long a stack holds: {"game":"origins","kind":"break","attackers":[{"factors":8,"adds":5,"attackFrom":0}],"defenders":12,"below":10}
+      or {"game":"origins","kind":"break","position":…,"nation":"italy","target":"britain","attackers":[{"power":"germany","adds":5}]}`,
   charts: `keg charts PATH --out FILE.pdf [--sheet NAME …] [--paper a4|letter]
   Prints the sheets of a campaign's folder or an exported .keg file, all of them unless some are named.`,
   fuzz: `keg fuzz --game origins|great-war [--games N] [--seed N] [--max-commands N]

@@ -108,7 +108,7 @@ function parsed(text: string, label: string): unknown {
     return JSON.parse(text)
   } catch (error) {
     throw new Usage(
-      `${label} is no JSON (${error instanceof Error ? error.message : String(error)}). One object like {"type":"endTurn","power":"britain"} is right.`,
+      `${label} is no JSON (${error instanceof Error ? error.message : String(error)}). One object like {"type":"endTurn","power":"britain"} (Origins) or {"type":"endPhase","by":"serbia"} (The Great War) is right.`,
     )
   }
 }
