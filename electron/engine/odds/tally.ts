@@ -41,6 +41,16 @@ function keyOf({ units, damaged = 0 }: Standing): string {
   for (const kind in units) key += `${kind}${units[kind as Kind]}`
   return damaged > 0 ? `${key}/${damaged}` : key
 }
+/** An end with what sorting and merging ask of it again and again, counted once. */
+interface Ended<T> {
+  readonly outcome: Outcome
+  readonly rank: number
+  readonly attacker: Standing
+  readonly defender: Standing
+  readonly keys: Readonly<Record<Side, string>>
+  readonly sizes: Readonly<Record<Side, number>>
+  chance: T
+}
 function sizeOf({ units }: Standing): number {
   let size = 0
   for (const kind in units) size += units[kind as Kind] ?? 0
@@ -49,17 +59,22 @@ function sizeOf({ units }: Standing): number {
 
 export class Tally<T> {
   readonly #math: Arith<T>
-  readonly #joint = new Map<string, { outcome: Outcome; attacker: Standing; defender: Standing; chance: T }>()
+  readonly #joint = new Map<string, Ended<T>>()
 
   constructor(math: Arith<T>) {
     this.#math = math
   }
 
   add(outcome: Outcome, attacker: Standing, defender: Standing, chance: T): void {
-    const key = `${outcome} ${keyOf(attacker)} ${keyOf(defender)}`
+    const keys = { attacker: keyOf(attacker), defender: keyOf(defender) }
+    const key = `${outcome} ${keys.attacker} ${keys.defender}`
     const known = this.#joint.get(key)
-    if (known) known.chance = this.#math.add(known.chance, chance)
-    else this.#joint.set(key, { outcome, attacker, defender, chance })
+    if (known) {
+      known.chance = this.#math.add(known.chance, chance)
+      return
+    }
+    const sizes = { attacker: sizeOf(attacker), defender: sizeOf(defender) }
+    this.#joint.set(key, { outcome, rank: OUTCOMES.indexOf(outcome), attacker, defender, keys, sizes, chance })
   }
 
   chanceThat(holds: (outcome: Outcome, attacker: Standing, defender: Standing) => boolean): T {
@@ -100,33 +115,38 @@ export class Tally<T> {
 
   /** Most units first. */
   survivors(side: 'attacker' | 'defender'): Survivors<Chance>[] {
-    const merged = new Map<string, { standing: Standing; chance: T }>()
+    const merged = new Map<string, { standing: Standing; size: number; chance: T }>()
     for (const j of this.#joint.values()) {
-      const key = keyOf(j[side])
+      const key = j.keys[side]
       const known = merged.get(key)
       if (known) known.chance = this.#math.add(known.chance, j.chance)
-      else merged.set(key, { standing: j[side], chance: j.chance })
+      else merged.set(key, { standing: j[side], size: j.sizes[side], chance: j.chance })
     }
     return [...merged.values()]
-      .sort((a, b) => bySize(a.standing, b.standing))
+      .sort((a, b) => b.size - a.size || byKind(a.standing, b.standing))
       .map(({ standing, chance }) => ({ ...standing, chance: this.#math.say(chance) }))
   }
   joint(): JointSurvivors<Chance>[] {
     return [...this.#joint.values()]
       .sort(
         (a, b) =>
-          OUTCOMES.indexOf(a.outcome) - OUTCOMES.indexOf(b.outcome) ||
-          bySize(a.attacker, b.attacker) ||
-          bySize(a.defender, b.defender),
+          a.rank - b.rank ||
+          b.sizes.attacker - a.sizes.attacker ||
+          byKind(a.attacker, b.attacker) ||
+          b.sizes.defender - a.sizes.defender ||
+          byKind(a.defender, b.defender),
       )
-      .map((j) => ({ ...j, chance: this.#math.say(j.chance) }))
+      .map(({ outcome, attacker, defender, chance }) => ({
+        outcome,
+        attacker,
+        defender,
+        chance: this.#math.say(chance),
+      }))
   }
 }
 
-/** More units first; among as many, those with more of the dear kinds. */
-function bySize(a: Standing, b: Standing): number {
-  const more = sizeOf(b) - sizeOf(a)
-  if (more !== 0) return more
+/** Among as many units, those with more of the dear kinds first. */
+function byKind(a: Standing, b: Standing): number {
   for (let i = KINDS.length - 1; i >= 0; i--) {
     const kind = KINDS[i] as Kind
     const dearer = (b.units[kind] ?? 0) - (a.units[kind] ?? 0)
