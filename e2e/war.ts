@@ -102,10 +102,17 @@ export class WarTable {
   /** "Round 1: Attackers fire", or nothing when no battle is under way. */
   async battleStep(): Promise<string> {
     const now = this.page.locator('ol[aria-label^="Round"] li[aria-current="step"]')
-    return (await now.isVisible()) ? (await now.innerText()).trim() : ''
+    // Between two steps the board waits for its next answer: only what stays away is over.
+    const stands = await now.waitFor({ state: 'visible', timeout: 600 }).then(
+      () => true,
+      () => false,
+    )
+    return stands ? (await now.innerText()).trim() : ''
   }
   /** Ends the deed: the board has gone on to its next step. */
   private async moved(deed: () => Promise<void>): Promise<void> {
+    // A board that is still on its way has no step yet, and what comes after it would pass for a change.
+    await this.isFighting(/./)
     const before = await this.battleStep()
     await deed()
     await expect.poll(() => this.battleStep()).not.toBe(before)

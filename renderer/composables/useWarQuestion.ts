@@ -32,8 +32,10 @@ export function useWarAnswer<A extends GreatWarQuestion['ask']>(
   const answer: ShallowRef<GreatWarAnswers[A] | undefined> = shallowRef()
   let asked = 0
   watch(
-    [question, () => campaign.view],
-    async ([now]) => {
+    // Told apart by what it says: the same question made anew (the camera was saved, say) must not take a half-typed deed away.
+    [() => JSON.stringify(question()), () => campaign.view],
+    async () => {
+      const now = question()
       const mine = ++asked
       answer.value = undefined
       const found = now === undefined ? undefined : await ask(now)

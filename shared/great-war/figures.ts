@@ -23,6 +23,8 @@ export interface FigureAnswer {
   readonly figure: LedgerFigure
   readonly total: number
   readonly lines: readonly FigureLine[]
+  /** The clause that makes it this sum. */
+  readonly clause?: ClauseId
 }
 export interface FigureAnswers {
   figure: FigureAnswer

@@ -1,5 +1,6 @@
 /** What a figure of the ledger is made of, line by line, with the clause where a rule and not a table says so. */
 import type { FigureAnswer, FigureLine, LedgerFigure } from '../../../shared/great-war/figures'
+import type { ClauseId } from '../../../shared/ids'
 import { KINDS, isMinor, type NationId } from '../../../shared/great-war/ids'
 import { sayGoods, sayPool } from '../../../shared/wording/great-war-names'
 import { SPACES } from './board'
@@ -77,7 +78,15 @@ const MADE: Readonly<Record<LedgerFigure, (s: GreatWarState, n: NationId) => Fig
   army,
 }
 
+const CLAUSES: Readonly<Partial<Record<LedgerFigure, ClauseId>>> = {
+  income: 'GW-6.1',
+  production: 'GW-6.1',
+  manpower: 'GW-7.1',
+}
+
 export function figureReport(s: GreatWarState, nation: NationId, figure: LedgerFigure): FigureAnswer {
   const lines = MADE[figure](s, nation)
-  return { nation, figure, lines, total: lines.reduce((sum, l) => sum + l.amount, 0) }
+  const clause = CLAUSES[figure]
+  const total = lines.reduce((sum, l) => sum + l.amount, 0)
+  return { nation, figure, lines, total, ...(clause ? { clause } : {}) }
 }

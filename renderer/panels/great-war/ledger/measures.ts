@@ -20,9 +20,13 @@ export const MEASURES: readonly Measure[] = [
   { id: 'treasury', name: 'Treasury', unit: 'IPC', of: (r) => r.treasury },
 ]
 
-/** One point a round, every nation's figure in it; a nation without a row has none. */
-export function pointsOf(ledger: WarLedger, measure: Measure): readonly ScorePoint[] {
-  return ledger.rounds.map(({ round }) => ({
+/**
+ * One point a round, every nation's figure in it; a nation without a row has none. What is collected in the course of a round is
+ * told once the round is `over`: before, half the nations would seem to have nothing.
+ */
+export function pointsOf(ledger: WarLedger, measure: Measure, over: (round: number) => boolean): readonly ScorePoint[] {
+  const told = ledger.rounds.filter(({ round }) => measure.id !== 'income' || over(round))
+  return told.map(({ round }) => ({
     position: 0,
     round,
     totals: Object.fromEntries(ledger.rows.filter((r) => r.round === round).map((r) => [r.nation, measure.of(r)])),
