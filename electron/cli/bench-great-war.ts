@@ -171,7 +171,7 @@ export async function greatWar(desk: Desk): Promise<Figure[]> {
         name: 'great-war: where a stack may go and why not, median',
         value: round(median(frames.moves)),
         unit: 'ms',
-        baseline: 3,
+        baseline: 24,
       },
       { name: 'great-war: random whole game', value: round(played / games / 1000), unit: 's', baseline: 6 },
       {
