@@ -1,24 +1,19 @@
 /**
- * A scenario: a small set of changes against the built-in figures, each at a path made of ids. What may be changed stands in
- * `CHANGEABLE`, for the reader of files and the form alike; whether the changed figures agree is judged by the engine.
+ * Scenarios of The Great War. What may be changed stands in `CHANGEABLE`, for the reader of files and the form alike;
+ * whether the changed figures agree is judged by the engine.
  */
 import { z } from 'zod'
 import nations from './data/nations.json'
 import { KINDS, NATIONS, POOLS, TECHNOLOGIES } from './ids'
 import { WAR_COUNTS } from './seating-counts'
+import type * as shared from '../scenario'
+import { changeableIn, scenarioSchema, wholeNumber } from '../scenario'
 
-/** What a changed figure is: a number, yes or no, advances, or who sits with whom. */
-export const VALUE_KINDS = ['number', 'yes', 'technologies', 'seats'] as const
-export type ValueKind = (typeof VALUE_KINDS)[number]
-
-export interface Changeable {
-  /** Ids joined by dots; a name in braces stands for any of `NAMES`. */
-  readonly at: string
-  readonly value: ValueKind
-  readonly least?: number
-  readonly most?: number
-  readonly says: string
-}
+/** What a changed figure of this game is. */
+export type ValueKind = 'number' | 'yes' | 'technologies' | 'seats'
+export type Changeable = shared.Changeable<ValueKind>
+export type { Change } from '../scenario'
+export type Scenario = shared.Scenario<'great-war'>
 
 const without = <T extends string>(list: readonly T[], ...out: readonly T[]): readonly T[] =>
   list.filter((x) => !out.includes(x))
@@ -115,70 +110,22 @@ export const CHANGEABLE: readonly Changeable[] = [
   { at: 'seats.{players}', value: 'seats', says: 'Nations dealt to each seat for that many players.' },
 ]
 
-const fits = (segment: string, name: string): boolean =>
-  segment.startsWith('{') ? segment === '{space}' || (NAMES[segment]?.includes(name) ?? false) : segment === name
-
-/** The figure that a path means. */
-export function changeableAt(at: string): Changeable | undefined {
-  const names = at.split('.')
-  return CHANGEABLE.find((c) => {
-    const segments = c.at.split('.')
-    return segments.length === names.length && segments.every((x, i) => fits(x, names[i] ?? ''))
-  })
-}
-
-/** What a path that means nothing was most likely meant to be. */
-function nearTo(at: string): string {
-  const first = at.split('.')[0] ?? ''
-  const near = CHANGEABLE.filter((c) => c.at.split('.')[0] === first).map((c) => c.at)
-  return near.length > 0
-    ? `${near.join(', ')} would be right, with known ids`
-    : `one of ${[...new Set(CHANGEABLE.map((c) => c.at.split('.')[0] ?? ''))].join(', ')} would be a beginning`
-}
-
 const technologies = z.array(z.enum(TECHNOLOGIES)).max(TECHNOLOGIES.length)
 const seats = z.array(z.array(z.enum(NATIONS)).max(NATIONS.length)).max(6)
 
-const RIGHT: Readonly<Record<ValueKind, (c: Changeable, value: unknown) => string | undefined>> = {
-  number: ({ least = 0, most = 0 }, v) =>
-    Number.isInteger(v) && Number(v) >= least && Number(v) <= most
-      ? undefined
-      : `a whole number from ${least} to ${most}`,
-  yes: (_c, v) => (typeof v === 'boolean' ? undefined : 'true or false'),
-  technologies: (_c, v) => (technologies.safeParse(v).success ? undefined : `a list of ${TECHNOLOGIES.join(', ')}`),
-  seats: (_c, v) => (seats.safeParse(v).success ? undefined : 'a list of lists of nations, one for each seat'),
+export const FORM: shared.ScenarioForm<ValueKind> = {
+  game: 'great-war',
+  changeable: CHANGEABLE,
+  fits: (name, id) => name === '{space}' || (NAMES[name]?.includes(id) ?? false),
+  right: {
+    number: wholeNumber,
+    yes: (_c, v) => (typeof v === 'boolean' ? undefined : 'true or false'),
+    technologies: (_c, v) => (technologies.safeParse(v).success ? undefined : `a list of ${TECHNOLOGIES.join(', ')}`),
+    seats: (_c, v) => (seats.safeParse(v).success ? undefined : 'a list of lists of nations, one for each seat'),
+  },
 }
 
-const value = z.union([
-  z.number(),
-  z.boolean(),
-  z.array(z.string()).max(16),
-  z.array(z.array(z.string()).max(16)).max(6),
-])
-const change = z.strictObject({ at: z.string().min(1).max(100), value })
-export type Change = Readonly<z.infer<typeof change>>
+/** The figure that a path means. */
+export const changeableAt = (at: string): Changeable | undefined => changeableIn(FORM, at)
 
-export const scenario = z.strictObject({
-  name: z.string().trim().min(1).max(60),
-  about: z.string().max(2000).optional(),
-  /** Version of the built-in figures that the changes are against. */
-  base: z.literal(1),
-  changes: z
-    .array(change)
-    .max(400)
-    .superRefine((changes, ctx) => {
-      changes.forEach((c, i) => {
-        const say = (field: 'at' | 'value', message: string) =>
-          ctx.addIssue({ code: 'custom', path: [i, field], message })
-        const found = changeableAt(c.at)
-        if (found === undefined)
-          say('at', `${JSON.stringify(c.at)} is no figure that a scenario may change; ${nearTo(c.at)}`)
-        else {
-          const right = RIGHT[found.value](found, c.value)
-          if (right !== undefined) say('value', `${c.at} is ${JSON.stringify(c.value)}; ${right} would be right`)
-        }
-        if (changes.findIndex((x) => x.at === c.at) < i) say('at', `${c.at} is changed twice`)
-      })
-    }),
-})
-export type Scenario = Readonly<z.infer<typeof scenario>>
+export const scenario = scenarioSchema('great-war', FORM)

@@ -3,6 +3,7 @@ import type { ClauseId, GameId } from '../../../shared/ids'
 import type { Result } from '../../../shared/result'
 import type { ThrowReport } from '../../../shared/luck'
 import type { Choice, Facts } from '../../../shared/ruling'
+import type { Change, ScenarioReport } from '../../../shared/scenario'
 
 /**
  * A judgement. Dice are an input: `decide` reads faces from a list, and when the list is short it answers `wantsDice`
@@ -104,6 +105,13 @@ export interface Game<S, C, E, V, O> {
   ask?(state: S, question: unknown): Result<unknown>
   /** The books of a campaign, out of its entries from the beginning, each with the position it was said in. */
   ledger?(steps: readonly { readonly before: S; readonly events: readonly E[] }[]): unknown
+  /** The figures that a scenario may change, for its editor. */
+  readonly scenario?: {
+    /** Every figure as these changes leave it, and what is wrong with them; changes that mean nothing leave it as it was. */
+    report(changes: readonly Change[]): ScenarioReport
+    /** The game's tables as these changes leave them, in the form of its data files: what sheets print. */
+    tables?(changes: readonly Change[]): unknown
+  }
   readonly invariants: readonly Invariant<S>[]
 }
 
