@@ -57,6 +57,6 @@ describe('GW-1.3 a campaign with other figures', () => {
     const bad: Scenario = { ...scenario, changes: [{ at: 'manpower.italy.total', value: 5 }] }
     const made = await table.service.create({ name: 'Never', game: 'great-war', options: options(bad), seed: 7 })
     expect(made).toMatchObject({ ok: false })
-    expect(JSON.stringify(made)).toContain('manpower.italy: 7 used, more than the 5 there are')
+    expect(JSON.stringify(made)).toContain('manpower.italy.total: 7 used, more than the 5 there are')
   })
 })

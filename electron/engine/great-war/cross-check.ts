@@ -1,5 +1,6 @@
 /** Whether the tables agree with each other and with the board (the totals of GW-2.1, 2.2; GW-5, 6.2, 7.1, 16.13). */
 import { NATIONS, POOLS, type Kind, type NationId, type SpaceId } from '../../../shared/great-war/ids'
+import { saySpace } from '../../../shared/wording/great-war-names'
 import { GRAPHS, isLand, isSea } from './board'
 import { tables, type GreatWarData } from './tables'
 
@@ -27,7 +28,7 @@ export function crossCheck(data: GreatWarData, settled: ReadonlySet<NationId> = 
     if (n.income.value > 0)
       want(
         `nations.${n.id}.income`,
-        'land and convoys together',
+        'Land and convoys together',
         n.landIpc.value + sum(n.convoys.map((c) => c.ipc)),
         n.income.value,
       )
@@ -57,7 +58,7 @@ export function crossCheck(data: GreatWarData, settled: ReadonlySet<NationId> = 
   want('totals', 'British manpower', total(['great-britain']), data.manpower.totals.british.total.value)
   for (const id of POOLS) if (!data.manpower.pools.some((p) => p.pool === id)) say(`manpower.${id}`, 'missing')
   for (const p of data.manpower.pools)
-    if (p.used > p.total) say(`manpower.${p.pool}`, `${p.used} used, more than the ${p.total} there are`)
+    if (p.used > p.total) say(`manpower.${p.pool}.total`, `${p.used} used, more than the ${p.total} there are`)
 
   const rows = [...data.setup.rows, data.setup.finland]
   const counted = (id: NationId) =>
@@ -65,14 +66,19 @@ export function crossCheck(data: GreatWarData, settled: ReadonlySet<NationId> = 
   const used = (id: NationId) => sum(data.manpower.pools.filter((p) => p.nation === id).map((p) => p.used))
   for (const n of data.nations)
     if (n.id !== 'serbia' && n.id !== 'bolsheviks')
-      want(`manpower of ${n.id}`, 'units at start', counted(n.id), used(n.id))
+      want(
+        `manpower.${home(data, n.id)}.used`,
+        `${n.name}’s units at the start, in manpower`,
+        counted(n.id),
+        used(n.id),
+      )
   for (const r of rows)
     for (const u of r.units)
       if (isSea(r.space) !== (arm(data, u.kind) === 'sea'))
-        say(`setup.${r.nation}.${r.space}.${u.kind}`, `${u.kind} cannot stand in ${r.space}`)
+        say(`setup.${r.nation}.${r.space}.${u.kind}`, `a ${u.kind} cannot stand in ${saySpace(r.space)}`)
   for (const t of data.setup.treasuries)
     if (t.nation !== 'united-states' && !settled.has(t.nation))
-      want(`treasuries.${t.nation}`, 'treasury', t.ipc, nation(t.nation)?.income.value ?? 0)
+      want(`treasuries.${t.nation}`, 'The treasury', t.ipc, nation(t.nation)?.income.value ?? 0)
 
   for (const graph of [GRAPHS.standing, GRAPHS.absorbed])
     for (const [a, links] of graph.links)
@@ -89,6 +95,8 @@ export function crossCheck(data: GreatWarData, settled: ReadonlySet<NationId> = 
 }
 
 const manpower = (data: GreatWarData, kind: Kind) => data.units.units.find((u) => u.kind === kind)?.manpower.value ?? 1
+/** Of several pools the first is the one that the armies at the start were drawn from (GW-16.1). */
+const home = (data: GreatWarData, id: NationId) => data.manpower.pools.find((p) => p.nation === id)?.pool ?? id
 const arm = (data: GreatWarData, kind: Kind) => data.units.units.find((u) => u.kind === kind)?.arm
 
 /** Throws when the tables do not add up: no game starts on figures that contradict each other. */

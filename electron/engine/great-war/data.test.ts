@@ -312,7 +312,7 @@ describe('GW-2.1 GW-2.2 the tables check themselves when they are loaded (case R
     expect(broken((d) => Object.assign(d.manpower.pools[5] ?? {}, { total: 121 }))).toThrow('Central manpower')
   })
   test('GW-7.1 units at start that are not the used manpower stop the start', () => {
-    expect(broken((d) => Object.assign(d.setup.rows[0]?.units[0] ?? {}, { count: 4 }))).toThrow('units at start')
+    expect(broken((d) => Object.assign(d.setup.rows[0]?.units[0] ?? {}, { count: 4 }))).toThrow('units at the start')
   })
   test('GW-3.6 a space that the board does not have stops the start', () => {
     expect(broken((d) => Object.assign(d.setup.rows[0] ?? {}, { space: 'atlantis' }))).toThrow()

@@ -23,7 +23,8 @@ import { legal } from './legal'
 import { seatsOf } from './phases/start'
 import { report } from './report'
 import { controlledBy, productionOf } from './rules/spaces'
-import { scenarioFault } from './scenario'
+import { laidOver, scenarioFault } from './scenario'
+import { scenarioReport } from './scenario/report'
 import { BLANK, type GreatWarState } from './state'
 import { view } from './view'
 
@@ -82,5 +83,6 @@ export const greatWarCore: GreatWarGame = {
     return parsed.ok ? answer(s, parsed.value) : parsed
   },
   ledger: ledgerOf,
+  scenario: { report: scenarioReport, tables: laidOver },
   invariants,
 }

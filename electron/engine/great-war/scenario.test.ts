@@ -178,25 +178,25 @@ describe('GW-2.1 what follows from a change, and what contradicts it', () => {
     ])
   })
   test.each<readonly [string, readonly (readonly [string, Change['value']])[]]>([
-    ['nations.germany.income: land and convoys together: 12, should be 13', [['nations.germany.income', 13]]],
+    ['nations.germany.income: Land and convoys together: 12, should be 13', [['nations.germany.income', 13]]],
     [
-      'units at start: 20, should be 18',
+      'manpower.germany.used: Germany’s units at the start, in manpower: 20, should be 18',
       [
         ['setup.germany.germany.infantry', 12],
         ['manpower.germany.used', 18],
       ],
     ],
-    ['manpower.italy: 7 used, more than the 5 there are', [['manpower.italy.total', 5]]],
-    ['setup.germany.germany.dreadnought: germany is no sea zone', [['setup.germany.germany.dreadnought', 1]]],
-    ['belongs to france, who is no friend', [['setup.germany.france.infantry', 1]]],
+    ['manpower.italy.total: 7 used, more than the 5 there are', [['manpower.italy.total', 5]]],
+    ['setup.germany.germany.dreadnought: Germany is no sea zone', [['setup.germany.germany.dreadnought', 1]]],
+    ['belongs to France, who is no friend', [['setup.germany.france.infantry', 1]]],
     ['shares the zone with', [['setup.germany.north-sea.submarine', 1]]],
     ['is closed (GW-3.12)', [['setup.germany.red-sea.submarine', 1]]],
-    ['atlantis is no space of the board', [['setup.germany.atlantis.infantry', 1]]],
-    ['spain is a true neutral', [['setup.germany.spain.infantry', 1]]],
+    ['"atlantis" is no space of the board', [['setup.germany.atlantis.infantry', 1]]],
+    ['Spain is a true neutral', [['setup.germany.spain.infantry', 1]]],
     ['with a gun it would make 7', [['units.infantry.attack', 6]]],
-    ['3b needs 3', [['technologies.russia', ['3b']]]],
-    ['revolution.rounds.11: missing', [['revolution.first', 11]]],
-    ['nobody throws in that round', [['revolution.rounds.16', 6]]],
+    ['Improved Tanks needs Tanks', [['technologies.russia', ['3b']]]],
+    ['revolution.rounds.11: Missing', [['revolution.first', 11]]],
+    ['Nobody throws in that round', [['revolution.rounds.16', 6]]],
     [
       'opinion.start: -8 lies outside the track',
       [
@@ -205,7 +205,7 @@ describe('GW-2.1 what follows from a change, and what contradicts it', () => {
       ],
     ],
     ['opinion.allies: 5 lies above the track', [['opinion.highest', 4]]],
-    ['seats.6: 1 seats for 6 players', [['seats.6', [['germany']]]]],
+    ['seats.6: 1 seat for 6 players', [['seats.6', [['germany']]]]],
     [
       'units.infantry.cost is changed twice',
       [

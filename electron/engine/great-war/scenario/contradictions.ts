@@ -2,6 +2,8 @@
 import { isAirKind, isLandKind, KINDS, type Kind, type NationId, type SpaceId } from '../../../../shared/great-war/ids'
 import { seatsFault } from '../../../../shared/great-war/seating'
 import { sayRefusal } from '../../../../shared/wording/great-war'
+import { SayNation, sayNation, saySpace, TECHNOLOGY_NAMES } from '../../../../shared/wording/great-war-names'
+import { counted } from '../../../../shared/wording/text'
 import { GRAPHS, isLand, isSea, isSpaceId } from '../board'
 import type { TableFault } from '../cross-check'
 import { isClosedSea, LISTED, nationData } from '../data'
@@ -11,6 +13,7 @@ type Say = (at: string, problem: string) => void
 
 /** In the war from the first round (GW-2.3). */
 const fights = (n: NationId) => nationData(n).bloc !== null && n !== 'ottoman-empire'
+const SaySpace = (space: SpaceId) => saySpace(space).replace(/^the /, 'The ')
 const allies = (a: NationId, b: NationId) =>
   a === b || (fights(a) && fights(b) && nationData(a).bloc === nationData(b).bloc)
 
@@ -25,22 +28,30 @@ function standing(d: Draft, say: Say): void {
   for (const { nation, space } of rows) {
     const foe = rows.find((r) => isSea(space) && r.space === space && r.nation > nation && !allies(r.nation, nation))
     if (foe && (fights(nation) || fights(foe.nation)))
-      say(`setup.${nation}.${space}`, `shares the zone with ${foe.nation}, who is no friend`)
+      for (const { kind } of rows.find((r) => r.nation === nation && r.space === space)?.units ?? [])
+        say(
+          `setup.${nation}.${space}.${kind}`,
+          `${SayNation(nation)} shares the zone with ${sayNation(foe.nation)}, who is no friend`,
+        )
   }
-  if (d.setup.finland.units.length === 0) say('setup.finland.finland', 'nobody would stand up in Finland (GW-17.6)')
+  if (d.setup.finland.units.length === 0)
+    say('setup.finland.finland.infantry', 'Nobody would stand up in Finland (GW-17.6)')
 }
-function misplaced(nation: NationId, space: SpaceId, kind: Kind): string | undefined {
+/** Why such a unit cannot stand there at the start, or nothing. */
+export function misplaced(nation: NationId, space: SpaceId, kind: Kind): string | undefined {
   if (isLandKind(kind) || isAirKind(kind)) {
-    if (!isLand(space)) return `${space} is no land`
+    if (!isLand(space)) return `${SaySpace(space)} is no land`
     const owner = LISTED.get(space)?.owner
-    if (owner === undefined) return `${space} is a true neutral (GW-3.8)`
+    if (owner === undefined) return `${SaySpace(space)} is a true neutral (GW-3.8)`
     if (nation === 'finland') return space === 'finland' ? undefined : 'Finns stand up in Finland alone (GW-17.6)'
-    return allies(nation, owner) ? undefined : `${space} belongs to ${owner}, who is no friend at the start`
+    return allies(nation, owner)
+      ? undefined
+      : `${SaySpace(space)} belongs to ${sayNation(owner)}, who is no friend at the start`
   }
-  if (!isSea(space)) return `${space} is no sea zone`
-  if (isClosedSea(space)) return `${space} is closed (GW-3.12)`
+  if (!isSea(space)) return `${SaySpace(space)} is no sea zone`
+  if (isClosedSea(space)) return `${SaySpace(space)} is closed (GW-3.12)`
   const coast = GRAPHS.standing.coasts(space).some((x) => LISTED.get(x)?.owner === nation)
-  return fights(nation) || coast ? undefined : `${nation} is neutral and keeps to its own coast`
+  return fights(nation) || coast ? undefined : `${SayNation(nation)} is neutral and keeps to its own coast`
 }
 
 function values(d: Draft, say: Say): void {
@@ -64,7 +75,8 @@ function advances(d: Draft, say: Say): void {
   for (const { nation, technology } of d.setup.technologies) {
     const needs = d.technologies.find((t) => t.id === technology)?.needs
     const owned = d.setup.technologies.filter((t) => t.nation === nation).map((t) => t.technology)
-    if (needs && !owned.includes(needs)) say(`technologies.${nation}`, `${technology} needs ${needs} (GW-10.4)`)
+    if (needs && !owned.includes(needs))
+      say(`technologies.${nation}`, `${TECHNOLOGY_NAMES[technology]} needs ${TECHNOLOGY_NAMES[needs]} (GW-10.4)`)
   }
 }
 
@@ -74,10 +86,10 @@ function revolution(d: Draft, say: Say): void {
     say('revolution.first', `${first.value} is after round ${certain.value}, in which the Revolution is certain`)
   for (let round = first.value; round < certain.value; round++)
     if (!breaksOutOn.some((x) => x.round === round))
-      say(`revolution.rounds.${round}`, 'missing, although Russia throws in that round')
+      say(`revolution.rounds.${round}`, 'Missing, although Russia throws in that round')
   for (const { round } of breaksOutOn)
     if (round < first.value || round >= certain.value)
-      say(`revolution.rounds.${round}`, `nobody throws in that round, but in ${first.value} to ${certain.value - 1}`)
+      say(`revolution.rounds.${round}`, `Nobody throws in that round, but in ${first.value} to ${certain.value - 1}`)
 }
 
 function opinion(d: Draft, say: Say): void {
@@ -97,7 +109,7 @@ function opinion(d: Draft, say: Say): void {
 function seating(d: Draft, say: Say): void {
   for (const { players, seats } of d.seats) {
     const at = `seats.${players}`
-    if (seats.length !== players) say(at, `${seats.length} seats for ${players} players`)
+    if (seats.length !== players) say(at, `${counted(seats.length, 'seat')} for ${players} players`)
     const why = seatsFault(seats.map((nations, i) => ({ player: `seat ${i + 1}`, nations })))
     if (why) say(at, sayRefusal('badSeats', { why }))
   }
@@ -114,5 +126,5 @@ export function contradictions(d: Draft): TableFault[] {
 export const unknownSpace = (at: string): string | undefined => {
   const [first, , space = '', kind = ''] = at.split('.')
   if (first !== 'setup' || (isSpaceId(space) && KINDS.some((k) => k === kind))) return undefined
-  return `${space} is no space of the board`
+  return `${JSON.stringify(space)} is no space of the board`
 }

@@ -1,5 +1,5 @@
 /** A scenario laid over the built-in tables: changed, brought into line, checked. */
-import type { Scenario } from '../../../../shared/great-war/scenario'
+import type { Change, Scenario } from '../../../../shared/great-war/scenario'
 import type { NationId } from '../../../../shared/great-war/ids'
 import { err, ok, type Fault, type Result } from '../../../../shared/result'
 import { crossCheck, type TableFault } from '../cross-check'
@@ -10,23 +10,33 @@ import { slotAt, type Draft } from './slots'
 
 export { figureAt } from './slots'
 
-export function withScenario(scenario: Scenario): Result<GreatWarData, readonly TableFault[]> {
-  const lost = scenario.changes.flatMap(({ at }): TableFault[] => {
-    const problem = unknownSpace(at)
-    return problem === undefined ? [] : [{ at, problem }]
-  })
-  if (lost.length > 0) return err(lost)
+/** The built-in tables with these changes and all that follows from them. Whether they agree is not judged here. */
+export function laidOver(changes: readonly Change[]): Draft {
   const draft = JSON.parse(JSON.stringify(data)) as Draft
-  for (const { at, value } of scenario.changes) slotAt(draft, at).set(value)
-  const said = new Set(scenario.changes.map((c) => c.at))
-  follow(draft, said)
+  for (const { at, value } of changes) slotAt(draft, at).set(value)
+  follow(draft, new Set(changes.map((c) => c.at)))
+  return draft
+}
+
+/** What contradicts itself in tables that were made so, each at the path of a figure. */
+export function disagreements(draft: Draft, changes: readonly Change[]): readonly TableFault[] {
+  const said = new Set(changes.map((c) => c.at))
   const settled = new Set(
     draft.setup.treasuries.map((t) => t.nation).filter((n: NationId) => said.has(`treasuries.${n}`)),
   )
   // What stands in an impossible place is said once, with its reason.
   const own = contradictions(draft)
-  const sums = crossCheck(draft, settled).filter((f) => !own.some((x) => x.at === f.at))
-  const faults = [...own, ...sums]
+  return [...own, ...crossCheck(draft, settled).filter((f) => !own.some((x) => x.at === f.at))]
+}
+
+export function withScenario({ changes }: Pick<Scenario, 'changes'>): Result<GreatWarData, readonly TableFault[]> {
+  const lost = changes.flatMap(({ at }): TableFault[] => {
+    const problem = unknownSpace(at)
+    return problem === undefined ? [] : [{ at, problem }]
+  })
+  if (lost.length > 0) return err(lost)
+  const draft = laidOver(changes)
+  const faults = disagreements(draft, changes)
   return faults.length > 0 ? err(faults) : ok(draft)
 }
 

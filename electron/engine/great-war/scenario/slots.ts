@@ -5,6 +5,7 @@ import {
   type Kind,
   type NationId,
   type Position,
+  type Source,
   type SpaceId,
   type Technology,
 } from '../../../../shared/great-war/ids'
@@ -14,6 +15,8 @@ import type { GreatWarData } from '../tables'
 
 export type Value = Change['value']
 export interface Slot {
+  /** Where the figure comes from, as the tables say it. */
+  readonly source: Source
   readonly get: () => Value
   readonly set: (value: Value) => void
 }
@@ -23,7 +26,8 @@ export type Draft = { -readonly [K in keyof GreatWarData]: GreatWarData[K] }
 type Row = Draft['setup']['rows'][number]
 
 /** A figure kept under a key of an object; the path's own form has been judged before. */
-const slot = <T extends object, K extends keyof T>(holder: T, key: K): Slot => ({
+const slot = <T extends { readonly source: Source }, K extends keyof T>(holder: T, key: K): Slot => ({
+  source: holder.source,
   get: () => holder[key] as Value,
   set: (value) => void (holder[key] = value as T[K]),
 })
@@ -42,7 +46,11 @@ function rowOf(d: Draft, nation: NationId, space: SpaceId, add: boolean): Row | 
   d.setup.rows.push(row)
   return row
 }
+/** A space without a row of its own counts among the nation's others. */
+const chartSource = (d: Draft, nation: NationId | undefined): Source =>
+  d.setup.rows.find((r) => r.nation === nation)?.source ?? 'reconstruction'
 const units = (d: Draft, nation: NationId, space: SpaceId, kind: Kind): Slot => ({
+  source: rowOf(d, nation, space, false)?.source ?? chartSource(d, nation),
   get: () => rowOf(d, nation, space, false)?.units.find((u) => u.kind === kind)?.count ?? 0,
   set: (value) => {
     const count = Number(value)
@@ -55,6 +63,9 @@ const units = (d: Draft, nation: NationId, space: SpaceId, kind: Kind): Slot => 
   },
 })
 const complex = (d: Draft, space: SpaceId): Slot => ({
+  source:
+    d.setup.rows.find((r) => r.space === space && r.complex !== undefined)?.complex?.source ??
+    chartSource(d, LISTED.get(space)?.owner),
   get: () => d.setup.rows.some((r) => r.space === space && r.complex !== undefined),
   set: (value) => {
     for (const r of d.setup.rows) if (r.space === space) delete r.complex
@@ -64,6 +75,7 @@ const complex = (d: Draft, space: SpaceId): Slot => ({
   },
 })
 const advances = (d: Draft, nation: NationId): Slot => ({
+  source: (d.setup.technologies.find((t) => t.nation === nation) ?? d.setup.technologies[0])?.source ?? 'printed',
   get: () => d.setup.technologies.filter((t) => t.nation === nation).map((t) => t.technology),
   set: (value) => {
     const owned = TECHNOLOGIES.filter((t) => (value as readonly Technology[]).includes(t))
@@ -76,9 +88,10 @@ const advances = (d: Draft, nation: NationId): Slot => ({
 function marker(d: Draft, nation: NationId): Slot {
   if (nation === 'finland') return slot(d.rules.influence.finland, 'value')
   const start = found(d.rules.influence.starts, (x) => x.nation === nation, `marker of ${nation}`)
-  return { get: () => start.position, set: (value) => void (start.position = value as Position) }
+  return { source: start.source, get: () => start.position, set: (value) => void (start.position = value as Position) }
 }
 const revolutionRound = (d: Draft, round: number): Slot => ({
+  source: d.rules.revolution.breaksOutOn.find((x) => x.round === round)?.source ?? 'printed',
   get: () => d.rules.revolution.breaksOutOn.find((x) => x.round === round)?.upTo ?? 0,
   set: (value) => {
     const others = d.rules.revolution.breaksOutOn.filter((x) => x.round !== round)
