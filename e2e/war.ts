@@ -10,11 +10,16 @@ export class WarTable {
   readonly list: Locator
   readonly acts: Locator
   readonly dialog: Locator
+  readonly press: (what: Locator) => Promise<void>
   /** How a button is pressed: by the pointer, or by whoever has none. */
   constructor(
     readonly page: Page,
-    readonly press: (what: Locator) => Promise<void> = (what) => what.click(),
+    press: (what: Locator) => Promise<void> = (what) => what.click(),
   ) {
+    this.press = async (what) => {
+      await this.settled()
+      await press(what)
+    }
     this.turn = page.getByRole('complementary', { name: 'The turn' })
     this.banner = page.getByRole('banner')
     this.list = page.getByRole('listbox', { name: /^Spaces on the map/ })
@@ -31,15 +36,15 @@ export class WarTable {
     await expect(this.page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
   }
   async undo(): Promise<void> {
-    await this.banner.getByRole('button', { name: 'Undo' }).click()
+    await this.press(this.banner.getByRole('button', { name: 'Undo' }))
   }
   async redo(): Promise<void> {
-    await this.banner.getByRole('button', { name: 'Redo' }).click()
+    await this.press(this.banner.getByRole('button', { name: 'Redo' }))
   }
 
   /** The button at the foot of the panel, once it says so, and on to where that leads. */
   async foot(says: string | RegExp, leadsTo: string | RegExp): Promise<void> {
-    await this.press(this.turn.getByRole('button', { name: says }).last())
+    await this.moved(() => this.press(this.turn.getByRole('button', { name: says }).last()))
     await this.isAt(leadsTo)
   }
   /** Ends the phase of the panel, whatever it is, until the title bar says this. */
@@ -47,13 +52,9 @@ export class WarTable {
     for (let phase = 0; phase < 80; phase++) {
       const now = await this.banner.innerText()
       if (typeof where === 'string' ? now.includes(where) : where.test(now)) return
-      await this.press(this.turn.getByRole('button', { name: /^End / }).last())
-      await expect.poll(() => this.standing()).not.toBe(standing(now))
+      await this.moved(() => this.press(this.turn.getByRole('button', { name: /^End / }).last()))
     }
     throw new Error(`never came to ${String(where)}`)
-  }
-  private async standing(): Promise<string> {
-    return standing(await this.banner.innerText())
   }
 
   /** One die, pressed by its face where it is asked for. */
@@ -70,6 +71,7 @@ export class WarTable {
 
   /** Walks to a space as a screen reader does: its line in the list of the map is pressed. */
   async stand(space: string): Promise<void> {
+    await this.settled()
     await this.list.focus()
     await this.list.getByRole('option', { name: new RegExp(`^${space}[,.]`) }).dispatchEvent('click')
   }
@@ -89,6 +91,7 @@ export class WarTable {
   /** What is in the hand is meant for there. */
   async aimAt(space: string): Promise<void> {
     await this.stand(space)
+    await this.settled()
     await this.page.keyboard.press('Enter')
   }
   /** What is in the hand is put down there; where several things may be done, `deed` says which. */
@@ -99,23 +102,26 @@ export class WarTable {
     await expect(this.page.getByText(/ in hand, /)).toHaveCount(0)
   }
 
+  /** All that is shown belongs to the position: nothing is on its way. */
+  async settled(): Promise<void> {
+    await expect(this.page.locator('html')).toHaveAttribute('data-settled', 'yes')
+  }
+  private async position(): Promise<string> {
+    await this.settled()
+    return (await this.page.locator('html').getAttribute('data-position')) ?? ''
+  }
+  /** Ends the deed: the table has gone on to another position and shows all of it. */
+  private async moved(deed: () => Promise<void>): Promise<void> {
+    const before = await this.position()
+    await deed()
+    await expect(this.page.locator('html')).not.toHaveAttribute('data-position', before)
+    await this.settled()
+  }
   /** "Round 1: Attackers fire", or nothing when no battle is under way. */
   async battleStep(): Promise<string> {
+    await this.settled()
     const now = this.page.locator('ol[aria-label^="Round"] li[aria-current="step"]')
-    // Between two steps the board waits for its next answer: only what stays away is over.
-    const stands = await now.waitFor({ state: 'visible', timeout: 600 }).then(
-      () => true,
-      () => false,
-    )
-    return stands ? (await now.innerText()).trim() : ''
-  }
-  /** Ends the deed: the board has gone on to its next step. */
-  private async moved(deed: () => Promise<void>): Promise<void> {
-    // A board that is still on its way has no step yet, and what comes after it would pass for a change.
-    await this.isFighting(/./)
-    const before = await this.battleStep()
-    await deed()
-    await expect.poll(() => this.battleStep()).not.toBe(before)
+    return (await now.count()) > 0 ? (await now.innerText()).trim() : ''
   }
   async isFighting(step: string | RegExp): Promise<void> {
     await expect.poll(() => this.battleStep()).toMatch(step)
@@ -160,9 +166,6 @@ export class WarTable {
     throw new Error(`no end: ${await this.battleStep()}`)
   }
 }
-
-/** The title bar without the clock of the last save. */
-const standing = (text: string): string => text.replace(/Saving …|Saved \d\d:\d\d/, '')
 
 /** Six people at a table, the United States left to the automaton. */
 export async function beginWar(page: Page, name: string, players: readonly string[]): Promise<WarTable> {

@@ -13,7 +13,8 @@ export function useHistoryLines(): { readonly lines: ShallowRef<readonly History
     () => campaign.update?.last,
     async (last) => {
       if (last === undefined || campaign.id === undefined) return
-      const answer = await gateway.ask('campaign:history', campaign.id)
+      const { id } = campaign
+      const answer = await campaign.whileAsking(() => gateway.ask('campaign:history', id))
       if (campaign.update?.last !== last) return // a newer one is on its way
       if (answer.ok) lines.value = answer.value
       else campaign.problem = answer.error

@@ -38,8 +38,11 @@ export function useWarAnswer<A extends GreatWarQuestion['ask']>(
       const now = question()
       const mine = ++asked
       answer.value = undefined
-      const found = now === undefined ? undefined : await ask(now)
-      if (mine === asked) answer.value = found
+      if (now === undefined) return
+      await campaign.whileAsking(async () => {
+        const found = await ask(now)
+        if (mine === asked) answer.value = found
+      })
     },
     { immediate: true },
   )

@@ -24,6 +24,8 @@ export const useCampaign = defineStore('campaign', () => {
   const problem = shallowRef<SaveProblem>()
   const notice = shallowRef<Notice>()
   const busy = shallowRef(false)
+  /** Questions about the shown position whose answers are on their way. */
+  const asking = shallowRef(0)
   let notices = 0
 
   const id = computed(() => update.value?.campaign.id)
@@ -111,6 +113,16 @@ export const useCampaign = defineStore('campaign', () => {
   const redo = (count = 1) => exchangeAlone((at) => gateway.ask('campaign:redo', { ...at, count }))
   const reroll = () => exchangeAlone((at) => gateway.ask('campaign:reroll', at))
 
+  /** What is shown may lag behind the board until `question` is answered. */
+  async function whileAsking<T>(question: () => Promise<T>): Promise<T> {
+    asking.value += 1
+    try {
+      return await question()
+    } finally {
+      asking.value -= 1
+    }
+  }
+
   /** Looks at a position without changing anything; the present one ends the looking. */
   async function lookAt(where: number): Promise<void> {
     const now = update.value
@@ -158,6 +170,8 @@ export const useCampaign = defineStore('campaign', () => {
     problem,
     notice,
     busy,
+    asking,
+    whileAsking,
     id,
     view,
     readonly,

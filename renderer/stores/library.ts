@@ -12,6 +12,8 @@ export const useLibrary = defineStore('library', () => {
   const problem = shallowRef<SaveProblem>()
   /** The campaign that the problem stopped from opening; of use only while that problem is the one shown. */
   const unopened = shallowRef<{ readonly id: CampaignId; readonly problem: SaveProblem }>()
+  /** A damaged campaign is being mended; until that is done nothing is opened. */
+  const recovering = shallowRef(false)
   /** What was just done, in one sentence. */
   const said = shallowRef('')
 
@@ -43,8 +45,15 @@ export const useLibrary = defineStore('library', () => {
     changed(await gateway.ask('library:rename', id, name), (s) => `It is called ${s.name} now.`)
   const duplicate = async (id: CampaignId) =>
     changed(await gateway.ask('library:duplicate', id), (s) => `${s.name} is a copy that goes its own way.`)
-  const recover = async (id: string) =>
-    changed(await gateway.ask('library:recover', id), (s) => `${s.name} goes on from the whole copy.`)
+  async function recover(id: string): Promise<CampaignSummary | undefined> {
+    if (recovering.value) return undefined
+    recovering.value = true
+    try {
+      return await changed(await gateway.ask('library:recover', id), (s) => `${s.name} goes on from the whole copy.`)
+    } finally {
+      recovering.value = false
+    }
+  }
   const toBin = async (id: CampaignId, name: string) =>
     relisted(await gateway.ask('library:bin', id), `${name} lies in the bin; it can be put back from there.`)
   const restore = async (id: string, name: string) =>
@@ -70,6 +79,7 @@ export const useLibrary = defineStore('library', () => {
     library,
     problem,
     unopened,
+    recovering,
     said,
     rows,
     bin,

@@ -43,8 +43,16 @@ export const useShell = defineStore('shell', () => {
     dialog.value = undefined
     screen.value = 'table'
   }
-  /** False when it could not be opened: the library then says why. */
+  let opening = false
+  /** False when it could not be opened: the library then says why. One at a time: a second press on the way is dropped. */
   async function openCampaign(id: CampaignId, tab?: typeof settings.current.lastTab): Promise<boolean> {
+    if (opening || library.recovering) return false
+    opening = true
+    return openNow(id, tab).finally(() => {
+      opening = false
+    })
+  }
+  async function openNow(id: CampaignId, tab?: typeof settings.current.lastTab): Promise<boolean> {
     const opened = await campaign.open(id)
     if (opened) toTable(tab ?? 'map')
     else {
