@@ -163,7 +163,8 @@ const value = z.union([
   z.array(z.string().max(40)).max(16),
   z.array(z.array(z.string().max(40)).max(16)).max(6),
 ])
-const change = z.strictObject({ at: z.string().min(1).max(100), value })
+/** One change by its form alone. */
+export const changeSchema = z.strictObject({ at: z.string().min(1).max(100), value })
 
 /** Reads a scenario of one game out of foreign JSON; whether the figures agree with each other is not judged here. */
 export const scenarioSchema = <G extends GameId, K extends ValueKind>(
@@ -176,7 +177,7 @@ export const scenarioSchema = <G extends GameId, K extends ValueKind>(
     about: z.string().max(2000).optional(),
     base: z.literal(1),
     changes: z
-      .array(change)
+      .array(changeSchema)
       .max(400)
       .superRefine((changes, ctx) => {
         for (const { index, field, problem } of wrongChanges(form, changes))

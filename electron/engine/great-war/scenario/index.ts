@@ -29,7 +29,7 @@ export function disagreements(draft: Draft, changes: readonly Change[]): readonl
   return [...own, ...crossCheck(draft, settled).filter((f) => !own.some((x) => x.at === f.at))]
 }
 
-export function withScenario({ changes }: Pick<Scenario, 'changes'>): Result<GreatWarData, readonly TableFault[]> {
+export function withScenario({ changes }: Scenario): Result<GreatWarData, readonly TableFault[]> {
   const lost = changes.flatMap(({ at }): TableFault[] => {
     const problem = unknownSpace(at)
     return problem === undefined ? [] : [{ at, problem }]
