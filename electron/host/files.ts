@@ -5,28 +5,31 @@ import type { Answer } from '../../shared/ipc'
 import { err, ok } from '../../shared/result'
 import { CAMPAIGN_FILE } from './open-files'
 
-type Kind = 'campaign' | 'pdf' | 'csv'
+type Kind = 'campaign' | 'scenario' | 'pdf' | 'csv'
 const KINDS: Readonly<Record<Kind, FileFilter>> = {
   campaign: { name: 'Powder Keg campaign', extensions: [CAMPAIGN_FILE.slice(1)] },
+  scenario: { name: 'Powder Keg scenario', extensions: ['keg-scenario.json'] },
   csv: { name: 'Table for a spreadsheet', extensions: ['csv'] },
   pdf: { name: 'PDF document', extensions: ['pdf'] },
 }
 
 export interface FileDialogs {
   campaignToOpen(): Promise<string | undefined>
+  scenarioToOpen(): Promise<string | undefined>
   whereToSave(name: string, kind: Kind): Promise<string | undefined>
 }
 
+const ALL: FileFilter = { name: 'All files', extensions: ['*'] }
+
 export function fileDialogs(window: () => BrowserWindow): FileDialogs {
+  async function toOpen(title: string, filters: FileFilter[]): Promise<string | undefined> {
+    const chosen = await dialog.showOpenDialog(window(), { title, properties: ['openFile'], filters })
+    return chosen.canceled ? undefined : chosen.filePaths[0]
+  }
   return {
-    async campaignToOpen() {
-      const chosen = await dialog.showOpenDialog(window(), {
-        title: 'Import a campaign',
-        properties: ['openFile'],
-        filters: [KINDS.campaign, { name: 'All files', extensions: ['*'] }],
-      })
-      return chosen.canceled ? undefined : chosen.filePaths[0]
-    },
+    campaignToOpen: () => toOpen('Import a campaign', [KINDS.campaign, ALL]),
+    // Written by hand, a scenario may have a plain name.
+    scenarioToOpen: () => toOpen('Import a scenario', [{ ...KINDS.scenario, extensions: ['json'] }, ALL]),
     async whereToSave(name, kind) {
       const chosen = await dialog.showSaveDialog(window(), { defaultPath: name, filters: [KINDS[kind]] })
       return chosen.canceled || chosen.filePath === '' ? undefined : chosen.filePath
