@@ -7,6 +7,7 @@ import { isLandKind, type NationId, type SpaceId, type UnitId } from '../../../s
 import { apply } from './apply'
 import type { GreatWarDecision } from './refusal'
 import { loadTransport } from './phases/moves'
+import { likeness } from './rules/moves'
 import { judgeLoad, judgeUnload } from './rules/transport'
 import { graphOf } from './rules/spaces'
 import { friendly } from './rules/who'
@@ -32,12 +33,17 @@ function loads(s: GreatWarState, by: NationId, ids: readonly UnitId[], zone: Spa
   const transports = unitsIn(s, zone).filter(
     (id) => unit(s, id).kind === 'transport' && friendly(s, by, unit(s, id).owner),
   )
+  if (transports.length === 0) return []
   const own = (id: UnitId) => (unit(s, id).owner === by ? 0 : 1)
   const ships = [...transports].sort((a, b) => own(a) - own(b))
   const holds = new Map<UnitId, UnitId[]>()
+  const leftBehind = new Set<string>() // holds only fill: what found no room, its like won't find either
   for (const id of [...ids].sort((a, b) => bulk(s, a) - bulk(s, b))) {
+    const like = likeness(s, id)
+    if (leftBehind.has(like)) continue
     const ship = ships.find((x) => !judgeLoad(s, by, x, [...(holds.get(x) ?? []), id]))
     if (ship) holds.set(ship, [...(holds.get(ship) ?? []), id])
+    else leftBehind.add(like)
   }
   return [...holds].map(([transport, units]) => ({ type: 'loadTransport', by, transport, units }))
 }

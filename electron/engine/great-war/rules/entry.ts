@@ -23,12 +23,22 @@ const keepsOut = (s: GreatWarState, n: NationId): boolean =>
 /** What entering goes by: whose the land is, who is with whom, and what has been promised. No units. */
 export const ENTRY_PARTS = (s: GreatWarState) => [s.territories, s.nations, s.treaties, s.wars, s.us, s.serbia] as const
 
-const landEntries = keptFor(ENTRY_PARTS, () => new Map<string, Entry | No>())
+type Rows<K, T> = Map<K, Map<SpaceId, T>>
+/** The answers for one nation and phase, begun where there are none yet. */
+function rowOf<K, T>(rows: Rows<K, T>, key: K): Map<SpaceId, T> {
+  const row = rows.get(key) ?? new Map<SpaceId, T>()
+  rows.set(key, row)
+  return row
+}
+
+const landEntries = keptFor(ENTRY_PARTS, () => ({
+  'combat-move': new Map() as Rows<NationId, Entry | No>,
+  'non-combat': new Map() as Rows<NationId, Entry | No>,
+}))
 export function landEntry(s: GreatWarState, n: NationId, space: SpaceId, phase: MovePhase): Entry | No {
-  const known = landEntries(s)
-  const key = `${n} ${space} ${phase}`
-  const found = known.get(key) ?? findLandEntry(s, n, space, phase)
-  known.set(key, found)
+  const known = rowOf(landEntries(s)[phase], n)
+  const found = known.get(space) ?? findLandEntry(s, n, space, phase)
+  known.set(space, found)
   return found
 }
 function findLandEntry(s: GreatWarState, n: NationId, space: SpaceId, phase: MovePhase): Entry | No {
@@ -109,14 +119,17 @@ export const defendersOf = (s: GreatWarState, n: NationId, space: SpaceId): Unit
   })
 
 /** Aircraft over a space on their way (GW-3.8, 3.9, 12.7). */
-export function flight(s: GreatWarState, n: NationId, space: SpaceId): 'open' | No {
-  const known = flights(s)
-  const key = `${n} ${space}`
-  const found = known.get(key) ?? findFlight(s, n, space)
-  known.set(key, found)
-  return found
+export const flight = (s: GreatWarState, n: NationId, space: SpaceId): 'open' | No => skyOf(s, n)(space)
+/** The same for many spaces. */
+export function skyOf(s: GreatWarState, n: NationId): (space: SpaceId) => 'open' | No {
+  const known = rowOf(flights(s), n)
+  return (space) => {
+    const found = known.get(space) ?? findFlight(s, n, space)
+    known.set(space, found)
+    return found
+  }
 }
-const flights = keptFor(ENTRY_PARTS, () => new Map<string, 'open' | No>())
+const flights = keptFor(ENTRY_PARTS, (): Rows<NationId, 'open' | No> => new Map())
 function findFlight(s: GreatWarState, n: NationId, space: SpaceId): 'open' | No {
   if (isSea(space)) {
     const kept = keepsOut(s, n) && !s.us.war && !americanWater(s, space)

@@ -6,7 +6,7 @@ import type { NationId, SpaceId, UnitId } from '../../../../shared/great-war/ids
 import { isLand } from '../board'
 import { keptFor } from '../kept'
 import { territoriesOf, unit, type GreatWarState } from '../state'
-import { ENTRY_PARTS, flight } from './entry'
+import { ENTRY_PARTS, skyOf } from './entry'
 import { controllerOf, graphOf } from './spaces'
 import { moveOf } from './strength'
 import { binds } from './terms'
@@ -19,14 +19,22 @@ export function canLandAt(s: GreatWarState, n: NationId, space: SpaceId): boolea
   return s.turn.friends.includes(then) && friendly(s, n, then) && !binds(s, n, 'demilitarize', space)
 }
 
+/** By space: how far it is, and from where one comes there last. */
+export type Reach = ReadonlyMap<SpaceId, { readonly far: number; readonly via: SpaceId | undefined }>
+
+const openSky = (s: GreatWarState, n: NationId) => {
+  const sky = skyOf(s, n)
+  return (space: SpaceId): boolean => sky(space) === 'open'
+}
+
 /** Breadth first over what may be flown over; `within` bounds it. */
 export function flyFrom(
   s: GreatWarState,
   n: NationId,
   starts: readonly SpaceId[],
   within = Infinity,
-  over = (space: SpaceId): boolean => flight(s, n, space) === 'open',
-): Map<SpaceId, { readonly far: number; readonly via: SpaceId | undefined }> {
+  over = openSky(s, n),
+): Reach {
   const graph = graphOf(s)
   const found = new Map(starts.map((x) => [x, { far: 0, via: undefined as SpaceId | undefined }]))
   const queue = [...starts]
@@ -47,7 +55,7 @@ export function flyFrom(
 /** What may be flown over, and where one may land (`canLandAt`). */
 const homeward = keptFor(
   (s: GreatWarState) => [...ENTRY_PARTS(s), s.turn.held, s.turn.friends],
-  () => new Map<NationId, ReturnType<typeof flyFrom>>(),
+  () => new Map<NationId, Reach>(),
 )
 /** How many spaces it is from there to the nearest landing place; Infinity when there is no way. */
 export function wayHome(s: GreatWarState, n: NationId, space: SpaceId): number {
@@ -60,6 +68,22 @@ export function wayHome(s: GreatWarState, n: NationId, space: SpaceId): number {
   // Stranded over land that it may not fly over: the first step out still counts.
   const out = (graphOf(s).links.get(space) ?? []).map((l) => table.get(l.to)?.far ?? Infinity)
   return Math.min(Infinity, ...out) + 1
+}
+
+/** The way there, by a search from where it starts; empty at the start itself. */
+export function wayTo(reach: Reach, space: SpaceId): SpaceId[] {
+  const via = reach.get(space)?.via
+  return via === undefined ? [] : [...wayTo(reach, via), space]
+}
+
+const outward = keptFor(ENTRY_PARTS, () => new Map<NationId, Map<SpaceId, Reach>>())
+/** All that can be flown to from there, however far: one search for all targets and all aircraft. */
+export function flightsFrom(s: GreatWarState, n: NationId, space: SpaceId): Reach {
+  const known = outward(s)
+  const row = known.get(n) ?? new Map<SpaceId, Reach>()
+  const found = row.get(space) ?? flyFrom(s, n, [space])
+  known.set(n, row.set(space, found))
+  return found
 }
 
 export const spentBy = (s: GreatWarState, id: UnitId): number => s.turn.tracks[id]?.spent ?? 0

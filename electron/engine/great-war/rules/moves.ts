@@ -26,7 +26,7 @@ import {
   watchAtSea,
   type MovePhase,
 } from './entry'
-import { canLandAt, flyFrom, spentBy, wayHome } from './flying'
+import { canLandAt, flyFrom, spentBy, wayHome, wayTo } from './flying'
 import { graphOf } from './spaces'
 import { moveOf, owns } from './strength'
 
@@ -194,13 +194,9 @@ function ways(s: GreatWarState, u: Unit, from: SpaceId): SpaceId[] {
 
 function flights(s: GreatWarState, id: UnitId, u: Unit): MoveTarget[] {
   const reach = flyFrom(s, u.owner, [u.space], leftOf(s, id), (to) => !entry(s, u, to, false))
-  const pathTo = (space: SpaceId): SpaceId[] => {
-    const via = reach.get(space)?.via
-    return via === undefined ? [] : [...pathTo(via), space]
-  }
   return [...reach.keys()]
     .filter((space) => space !== u.space)
-    .map((space) => ({ space, path: pathTo(space), cost: reach.get(space)?.far ?? 0 }))
+    .map((space) => ({ space, path: wayTo(reach, space), cost: reach.get(space)?.far ?? 0 }))
 }
 
 type Answers = Map<string, readonly MoveTarget[]>
@@ -221,11 +217,17 @@ function answersFor(s: GreatWarState, u: Unit): Answers {
   return u.kind === 'tank' && owns(s, u.owner, '3b') ? blitzing(s) : ashore(s)
 }
 
+/** All of a unit that checks of moves go by: those that have it in common may do the same. */
+export function likeness(s: GreatWarState, id: UnitId): string {
+  const u = unit(s, id)
+  const t = s.turn.tracks[id]
+  return [u.kind, u.owner, u.space, u.cargoOf, u.strayIn, t?.spent, t?.phase, t?.done, t?.fought].join()
+}
+
 /** Shortest ways of one unit to every space that it may move to now; sorted by space. Its like share one answer. */
 export function moveTargets(s: GreatWarState, id: UnitId): readonly MoveTarget[] {
   const u = unit(s, id)
-  const t = s.turn.tracks[id]
-  const key = [u.kind, u.owner, u.space, u.cargoOf, u.strayIn, t?.spent, t?.phase, t?.done, t?.fought].join()
+  const key = likeness(s, id)
   const known = answersFor(s, u)
   const found = known.get(key) ?? findTargets(s, id)
   known.set(key, found)

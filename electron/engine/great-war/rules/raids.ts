@@ -3,7 +3,7 @@ import type { NationId, SpaceId, UnitId } from '../../../../shared/great-war/ids
 import type { Track } from '../../../../shared/great-war/battle'
 import { no, type No } from '../refusal'
 import { unit, unitsIn, type GreatWarState } from '../state'
-import { fuelOf, flyFrom, spentBy, wayHome } from './flying'
+import { flightsFrom, fuelOf, spentBy, wayHome, wayTo } from './flying'
 import { hasMoved } from './moves'
 import { controllerOf } from './spaces'
 import { hostile, playerOf } from './who'
@@ -11,12 +11,8 @@ import { hostile, playerOf } from './who'
 /** A shortest permitted way, or none; empty when the aircraft is there already. */
 export function raidPath(s: GreatWarState, id: UnitId, space: SpaceId): SpaceId[] | undefined {
   const u = unit(s, id)
-  const reach = flyFrom(s, u.owner, [u.space])
-  const walk = (x: SpaceId): SpaceId[] => {
-    const via = reach.get(x)?.via
-    return via === undefined ? [] : [...walk(via), x]
-  }
-  return reach.has(space) ? walk(space) : undefined
+  const reach = flightsFrom(s, u.owner, u.space)
+  return reach.has(space) ? wayTo(reach, space) : undefined
 }
 
 export const raidTrack = (s: GreatWarState, id: UnitId, path: readonly SpaceId[]): Track => ({
