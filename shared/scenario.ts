@@ -54,6 +54,8 @@ export interface ScenarioFigure {
   readonly choices?: readonly { readonly value: string; readonly says: string }[]
   readonly value: ScenarioValue
   readonly builtIn: ScenarioValue
+  /** Left alone it follows other figures, such as a sum; said, it stays as it was said. */
+  readonly follows?: true
   /** Of the built-in figure. */
   readonly source: FigureSource
 }

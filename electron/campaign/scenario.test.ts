@@ -45,7 +45,7 @@ describe('GW-1.3 a campaign with other figures', () => {
     const again = table.again()
     const opened = good(await again.open(id))
     expect(opened.view).toEqual(now.view)
-    expect((opened.view as GreatWarView).scenario).toEqual({ name: 'Dear armies' })
+    expect((opened.view as GreatWarView).scenario).toEqual(scenario)
     const back = updated(await again.undo({ id, position: opened.position, count: 1 }))
     expect(germany(back).treasury).toBe(12)
     const four = { ...buy, units: [{ kind: 'infantry', count: 4, pool: 'germany' }] }

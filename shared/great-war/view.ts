@@ -1,6 +1,7 @@
 /** All that a screen, a sheet or the command line may show of a campaign of The Great War. Plain JSON, made by `view`. */
 import type { Battle, ListedBattle } from './battle'
 import type { Bloc, Doctrine, Kind, NationId, Phase, Position, Technology } from './ids'
+import type { Scenario } from './scenario'
 import type { Offer, Treaty } from './treaties'
 
 export interface UnitView {
@@ -114,7 +115,7 @@ export interface GreatWarView {
   readonly revolution: number | null
   readonly serbia: 'stands' | 'taken' | 'absorbed'
   readonly players: readonly { readonly name: string; readonly nations: readonly NationId[] }[]
-  /** Played with other figures than the built-in ones. */
-  readonly scenario?: { readonly name: string }
+  /** Present where the table plays with other figures than the built-in ones. */
+  readonly scenario?: Scenario
   readonly result?: { readonly winner: Bloc | 'draw'; readonly clause: string }
 }

@@ -71,7 +71,7 @@ describe('GW-1.3 a scenario of other figures', () => {
     expect(state.nations.france.technologies).toEqual(['1', '2'])
     expect([state.markers.italy, state.opinion]).toEqual([1, -2])
     expect(state.seats[0]).toEqual({ player: 'Ann', nations: ['great-britain', 'serbia'] })
-    expect(game.view(state).scenario).toEqual({ name: 'The original sheets' })
+    expect(game.view(state).scenario).toEqual(ORIGINAL)
   })
   test('GW-11.2 GW-7.1 GW-6.1 prices, manpower and incomes in play are the scenario’s', () => {
     const t = table().at('germany', 'purchase')

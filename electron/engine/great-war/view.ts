@@ -109,7 +109,7 @@ export function view(s: GreatWarState): GreatWarView {
     revolution: s.revolution?.round ?? null,
     serbia: s.serbia,
     players: s.seats.map((x) => ({ name: x.player, nations: x.nations })),
-    ...(s.scenario ? { scenario: { name: s.scenario.name } } : {}),
+    ...(s.scenario ? { scenario: s.scenario } : {}),
     ...(s.result ? { result: s.result } : {}),
   }
 }

@@ -78,6 +78,22 @@ describe('GW-2.1 what a change does to the form', () => {
     expect(figure(report, 'nations.germany.income')).toMatchObject({ value: 14, builtIn: 12 })
     expect(report.faults).toEqual([])
   })
+  test('GW-6.2 GW-5.4 GW-16.1 exactly the figures that a change elsewhere moves are said to follow', () => {
+    const moved = new Set<string>()
+    const built = of()
+    // One of each sort, and of what the sums are made of all.
+    const sort = (at: string) => (/^(spaces|convoys|units)\./.test(at) ? at : at.split('.').slice(0, 2).join('.'))
+    const numbers = built.figures.filter((x) => x.kind === 'number')
+    for (const f of numbers.filter((x, i) => numbers.findIndex((y) => sort(y.at) === sort(x.at)) === i)) {
+      const value = Number(f.builtIn) === f.most ? Number(f.builtIn) - 1 : Number(f.builtIn) + 1
+      for (const g of of([f.at, value]).figures)
+        if (g.at !== f.at && JSON.stringify(g.value) !== JSON.stringify(g.builtIn)) moved.add(g.at)
+    }
+    const rounds = (at: string) => at.startsWith('revolution.rounds.') // rounds without a throw need no number
+    const follows = built.figures.filter((f) => f.follows).map((f) => f.at)
+    expect([...moved].filter((at) => !rounds(at) && !follows.includes(at))).toEqual([])
+    expect(follows.filter((at) => !moved.has(at) && !/serbia|bolsheviks/.test(at))).toEqual([])
+  }, 60_000)
   test('GW-7.1 the set-up emptied of a kind keeps its field', () => {
     expect(figure(of(['setup.germany.germany.infantry', 0]), 'setup.germany.germany.infantry')).toMatchObject({
       value: 0,

@@ -79,6 +79,28 @@ function rooms(): ScenarioRoom[] {
     return [room(STANDS), room(SHIP_KINDS), built].filter((r) => r.places.length > 0)
   })
 }
+/** What `follows.ts` brings into line unless the scenario names it. */
+const FOLLOWS =
+  /^(nations\.[\w-]+\.income|treasuries\.(?!united-states)|manpower\.(?!canada|australia)[\w-]+\.used|yugoslaviaAfter)/
+type Known = Pick<ScenarioFigure, 'kind' | 'least' | 'most' | 'builtIn' | 'source' | 'follows'>
+/** What no change moves is looked up once: the form is asked for with every key. */
+const known = new Map<string, Known>()
+function knownOf(at: string): Known {
+  const found = known.get(at)
+  if (found !== undefined) return found
+  const form = changeableIn(FORM, at)
+  const { get, source } = slotAt(data, at)
+  const fresh: Known = {
+    kind: form?.value ?? 'number',
+    ...(form?.least === undefined ? {} : { least: form.least }),
+    ...(form?.most === undefined ? {} : { most: form.most }),
+    builtIn: get(),
+    source,
+    ...(FOLLOWS.test(at) ? { follows: true as const } : {}),
+  }
+  known.set(at, fresh)
+  return fresh
+}
 const ROOMS = rooms()
 const ENTRIES = entries()
 
@@ -106,19 +128,11 @@ export function scenarioReport(changes: readonly Change[]): ScenarioReport {
   const { good, faults } = faultsOfForm(changes)
   const draft = laidOver(good)
   const said = new Map<string, ScenarioValue>(changes.map((c) => [c.at, c.value]))
-  const figures = [...setupEntries([data, draft], changes), ...ENTRIES].map((entry): ScenarioFigure => {
-    const form = changeableIn(FORM, entry.at)
-    const builtIn = slotAt(data, entry.at)
-    return {
-      ...entry,
-      kind: form?.value ?? 'number',
-      ...(form?.least === undefined ? {} : { least: form.least }),
-      ...(form?.most === undefined ? {} : { most: form.most }),
-      // What was said is shown as it was said, right or wrong.
-      value: said.get(entry.at) ?? slotAt(draft, entry.at).get(),
-      builtIn: builtIn.get(),
-      source: builtIn.source,
-    }
-  })
+  const figures = [...setupEntries([data, draft], changes), ...ENTRIES].map((entry): ScenarioFigure => ({
+    ...entry,
+    ...knownOf(entry.at),
+    // What was said is shown as it was said, right or wrong.
+    value: said.get(entry.at) ?? slotAt(draft, entry.at).get(),
+  }))
   return { figures, faults: [...faults, ...disagreements(draft, good)], rooms: ROOMS }
 }
