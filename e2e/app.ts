@@ -20,6 +20,8 @@ export type ElectronMain = Pick<
 export interface AppUnderTest {
   readonly userData: string
   firstWindow(): Promise<Page>
+  /** The second window, once the table view is open. */
+  tableView(): Promise<Page>
   /** Runs a function in the main process; it can use nothing but its two arguments. */
   evaluate<R, A = undefined>(run: (electron: ElectronMain, arg: A) => R | Promise<R>, arg?: A): Promise<R>
   close(): Promise<void>
@@ -59,6 +61,21 @@ export async function launchApp(options: LaunchOptions = {}): Promise<AppUnderTe
     : launchElectron(binary, userData, options.args ?? [], env)
 }
 
+const TABLE_VIEW = '?view=table'
+/** The page whose address holds that text, as soon as there is one. */
+async function pageAt(text: string, pages: () => readonly Page[], alive = (): boolean => true): Promise<Page> {
+  for (;;) {
+    const page = pages().find((each) => each.url().includes(text))
+    if (page !== undefined) {
+      page.setDefaultTimeout(ACTION_MS)
+      await page.waitForLoadState()
+      return page
+    }
+    if (!alive()) throw new Error('The app ended before it showed the window')
+    await new Promise((again) => setTimeout(again, 25))
+  }
+}
+
 /** By its path: `require('electron')` would try to download it. */
 export function electronBinary(): string | undefined {
   const folder = path.dirname(createRequire(import.meta.url).resolve('electron/package.json'))
@@ -88,6 +105,7 @@ async function launchElectron(
       page.setDefaultTimeout(ACTION_MS)
       return page
     },
+    tableView: () => pageAt(TABLE_VIEW, () => electron.windows()),
     // Playwright's type names all of Electron; ours is the part that the stand-in has too.
     evaluate: <R, A>(run: (electron: ElectronMain, arg: A) => R | Promise<R>, arg?: A) =>
       electron.evaluate(run as never, arg as never),
@@ -113,23 +131,11 @@ async function launchStandIn(userData: string, args: readonly string[], env: Nod
   const address = await addressOf(child)
   const browser = await chromium.connectOverCDP(address)
   const ask = asker(child)
+  const pages = (): Page[] => browser.contexts()[0]?.pages() ?? []
   return {
     userData,
-    async firstWindow() {
-      for (;;) {
-        const page = browser
-          .contexts()[0]
-          ?.pages()
-          .find((each) => each.url().includes('.localhost/'))
-        if (page !== undefined) {
-          page.setDefaultTimeout(ACTION_MS)
-          await page.waitForLoadState()
-          return page
-        }
-        if (child.exitCode !== null) throw new Error('The app ended before it showed a window')
-        await new Promise((again) => setTimeout(again, 25))
-      }
-    },
+    firstWindow: () => pageAt('.localhost/', pages, () => child.exitCode === null),
+    tableView: () => pageAt(TABLE_VIEW, pages, () => child.exitCode === null),
     evaluate: ask,
     async close() {
       await ask(({ app }) => void setTimeout(() => app.quit(), 0)).catch(() => {})

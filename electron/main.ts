@@ -7,9 +7,10 @@ import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { createCampaigns } from './campaign/channels'
+import { createScenarios } from './campaign/scenarios'
 import { listSheets, renderSheets } from './charts'
 import { fileDialogs, writeChosen } from './host/files'
-import { campaignIsOpen, installMenu } from './host/menu'
+import { installMenu } from './host/menu'
 import { campaignFileIn } from './host/open-files'
 import { inApp, isOurs, pageOrigin } from './host/origin'
 import { createPrinter } from './host/printing'
@@ -18,13 +19,16 @@ import { registerScheme, serve } from './host/protocol'
 import { lockDown } from './host/security'
 import { openSettings } from './host/settings'
 import { SheetShelf } from './host/sheets'
+import { TableView } from './host/table-view'
 import { createWindow, placeOf, summon } from './host/window'
+import { follow } from './ipc/follow'
 import { guard } from './ipc/guard'
 import { createHandlers } from './ipc/handlers'
 import { OddsDesk } from './odds/desk'
 import { threadFrom } from './odds/thread'
 import { realDisk } from './saves'
 import { isCampaignId, type CampaignId } from '../shared/ids'
+import { TABLE_VIEW_CHANNELS, type Channel } from '../shared/ipc-channels'
 import type { Pushes } from '../shared/ipc'
 
 const out = path.join(import.meta.dirname, '..')
@@ -70,24 +74,35 @@ async function openTable(): Promise<void> {
   const savePorts = { disk: realDisk, appVersion: app.getVersion(), owner: 'the Powder Keg window' }
   const folder = path.join(userData, 'campaigns')
   const campaigns = createCampaigns({ ...savePorts, folder })
+  const scenarios = createScenarios({ disk: realDisk, folder: path.join(userData, 'scenarios'), now: Date.now })
   const settings = await openSettings(savePorts, path.join(userData, 'settings.json'))
   nativeTheme.themeSource = settings.get().theme
 
   lockDown()
   serve(renderer, sheets)
+  const preload = path.join(out, 'preload', 'preload.cjs')
   const window = createWindow({
-    preload: path.join(out, 'preload', 'preload.cjs'),
+    preload,
     place: settings.get().window,
     remember: (place) => void settings.patch({ window: place }),
   })
   const push = <P extends keyof Pushes>(name: P, value: Pushes[P]): void => window.webContents.send(name, value)
 
+  const tableView = new TableView({
+    preload,
+    address: `${pageAddress()}?view=table`,
+    beside: () => window.getBounds(),
+  })
+  window.on('closed', () => tableView.close())
+
   const odds = new OddsDesk(threadFrom(path.join(out, 'main', 'odds-worker.js')), (ticket, share) =>
     push('oddsProgress', { ticket, share }),
   )
 
+  const menu = { platform: process.platform, say: (deed: Pushes['menu']) => push('menu', deed) }
   const ports = createHandlers({
     campaigns,
+    scenarios,
     charts: { list: listSheets, render: renderSheets },
     dialogs: fileDialogs(() => window),
     writeFile: writeChosen,
@@ -98,6 +113,7 @@ async function openTable(): Promise<void> {
       async patch(change) {
         const changed = await settings.patch(change)
         nativeTheme.themeSource = changed.theme
+        tableView.tell('settingsChanged', changed)
         return changed
       },
     },
@@ -105,6 +121,7 @@ async function openTable(): Promise<void> {
       ask: (ticket, order) => odds.ask(ticket, order),
       cancel: (ticket) => odds.cancel(ticket),
     },
+    tableView: { toggle: () => tableView.toggle(board() !== undefined), board: () => board() },
     about: () => ({
       version: app.getVersion(),
       electron: process.versions['electron'] ?? '',
@@ -121,10 +138,14 @@ async function openTable(): Promise<void> {
         ? { open: imported.value.id, importNote: `“${imported.value.name}” is now in the library.` }
         : { importNote: imported.error.message }
     },
-    onTable(id) {
-      campaignIsOpen(id !== undefined)
-      void (id === undefined ? settings.forget('lastCampaign') : settings.patch({ lastCampaign: id }))
+    onTable(campaign) {
+      installMenu(menu, campaign?.game)
+      void (campaign === undefined ? settings.forget('lastCampaign') : settings.patch({ lastCampaign: campaign.id }))
     },
+  })
+  const { handlers, board } = follow(ports, (update) => {
+    tableView.tell('board', update)
+    if (update === null) tableView.close()
   })
 
   /** Where the app was left, if it is still in the library. */
@@ -138,13 +159,14 @@ async function openTable(): Promise<void> {
   guard(
     {
       handle: (channel, listener) => ipcMain.handle(channel, listener),
-      isWindow: (sender) => sender === window.webContents,
+      mayAsk: (sender, channel) =>
+        sender === window.webContents || (tableView.is(sender) && FOR_TABLE_VIEW.has(channel)),
       isOurs,
       report: (channel, error) => process.stderr.write(`${channel}: ${String(error)}\n`),
     },
-    ports,
+    handlers,
   )
-  installMenu({ platform: process.platform, say: (deed) => push('menu', deed) })
+  installMenu(menu)
 
   app.on('second-instance', (_event, argv, cwd) => {
     summon(window)
@@ -161,8 +183,11 @@ async function openTable(): Promise<void> {
   await show(window)
 }
 
+const FOR_TABLE_VIEW: ReadonlySet<Channel> = new Set(TABLE_VIEW_CHANNELS)
+const pageAddress = (): string => (pageOrigin() === inApp('') ? inApp('/index.html') : `${pageOrigin()}/index.html`)
+
 async function show(window: BrowserWindow): Promise<void> {
-  const address = pageOrigin() === inApp('') ? inApp('/index.html') : `${pageOrigin()}/index.html`
+  const address = pageAddress()
   // Every command is on disk before it is answered: a page that crashed loses nothing by being loaded again.
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason !== 'clean-exit') void window.loadURL(address)

@@ -5,6 +5,7 @@ import './theme/fonts.css'
 import './theme/tokens.css'
 import './theme/base.css'
 import App from './App.vue'
+import TableView from './screens/TableView.vue'
 import NoBridge from './panels/shell/NoBridge.vue'
 import { bridgeGateway } from './gateway/bridge'
 import { gatewayKey } from './gateway/gateway'
@@ -13,5 +14,10 @@ const gateway = bridgeGateway()
 if (gateway === undefined) {
   createApp(NoBridge).mount('#app')
 } else {
-  createApp(App).provide(gatewayKey, gateway).use(createPinia()).mount('#app')
+  // The second window shows the same table and asks nothing of it.
+  const asTableView = new URLSearchParams(location.search).get('view') === 'table'
+  createApp(asTableView ? TableView : App)
+    .provide(gatewayKey, gateway)
+    .use(createPinia())
+    .mount('#app')
 }

@@ -33,8 +33,19 @@ export const CHANNELS = [
   'charts:preview',
   'charts:savePdf',
   'charts:print',
+  'scenarios:list',
+  'scenarios:save',
+  'scenarios:bin',
+  'scenarios:restore',
+  'scenarios:destroy',
+  'scenarios:importFile',
+  'scenarios:importText',
+  'scenarios:export',
+  'scenarios:report',
   'odds:ask',
   'odds:cancel',
+  'tableView:toggle',
+  'tableView:board',
   'settings:get',
   'settings:set',
   'app:about',
@@ -42,6 +53,17 @@ export const CHANNELS = [
 ] as const
 export type Channel = (typeof CHANNELS)[number]
 
+/** All that the table view may ask: it looks on, and can close itself. */
+export const TABLE_VIEW_CHANNELS = [
+  'tableView:board',
+  'tableView:toggle',
+  'campaign:ask',
+  'campaign:at',
+  'campaign:history',
+  'campaign:scores',
+  'settings:get',
+] as const satisfies readonly Channel[]
+
 /** Said by the main process, heard by the renderer. */
-export const PUSHES = ['menu', 'openFile', 'settingsChanged', 'oddsProgress'] as const
+export const PUSHES = ['menu', 'openFile', 'settingsChanged', 'oddsProgress', 'board'] as const
 export type Push = (typeof PUSHES)[number]

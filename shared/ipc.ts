@@ -14,9 +14,13 @@ import type { WarLedger } from './great-war/ledger'
 import { greatWarOptions } from './great-war/options'
 import type { OddsReply } from './odds/reply'
 import { originsOptions } from './origins/options'
+import type { Cancelled, SaveProblem } from './problem'
+import { SCENARIO_INPUTS, type ScenarioAnswers } from './scenarios'
 import { settingsPatch, type Settings } from './schema/settings'
 import { tableSettings, type TableSettings } from './schema/table'
 import type { Channel } from './ipc-channels'
+
+export type { Cancelled, SaveProblem } from './problem'
 
 export interface UndoState {
   /** What an undo would take back, as a sentence; absent when there is nothing. */
@@ -52,18 +56,6 @@ export interface PastView {
   readonly line: HistoryLine
 }
 
-/** Why a campaign can't be read or written. Nothing was changed. */
-export interface SaveProblem {
-  readonly kind: 'missing' | 'damaged' | 'truncated' | 'foreign' | 'newer' | 'locked' | 'unwritable'
-  /** The file or folder, as the user knows it. */
-  readonly where: string
-  /** One or two sentences: what is wrong and what to do. */
-  readonly message: string
-  /** Whether an older whole copy stands ready (`library:recover`), and what it holds. */
-  readonly recoverable: boolean
-  readonly recovery?: string
-}
-
 /** A row of the library: a campaign that can be opened, or a file that can't be read. */
 export type LibraryRow =
   | { readonly kind: 'campaign'; readonly summary: CampaignSummary }
@@ -96,8 +88,6 @@ export interface VerifyAnswer {
 
 export type Paper = 'a4' | 'letter'
 export type Answer<T, E = SaveProblem> = Result<T, E>
-/** A dialog that the user closed again is no error. */
-export type Cancelled = { readonly cancelled: true }
 
 const id = z.custom<CampaignId>(isCampaignId, 'not a campaign’s id')
 const name = z.string().trim().min(1).max(80)
@@ -153,9 +143,14 @@ export const INPUTS = {
   'charts:preview': z.tuple([chartOrder]),
   'charts:savePdf': z.tuple([chartOrder]),
   'charts:print': z.tuple([chartOrder]),
+  ...SCENARIO_INPUTS,
   /** The order stays unknown here: the odds parse it (`shared/odds/order.ts`). A ticket asked again replaces its order. */
   'odds:ask': z.tuple([z.strictObject({ ticket, order: z.unknown() })]),
   'odds:cancel': z.tuple([ticket]),
+  /** Opens the table view for the campaign on the table, or closes it. */
+  'tableView:toggle': none,
+  /** Asked by the table view: what lies on the table now. */
+  'tableView:board': none,
   'settings:get': none,
   'settings:set': z.tuple([settingsPatch]),
   'app:about': none,
@@ -163,7 +158,7 @@ export const INPUTS = {
 } as const satisfies Record<Channel, z.ZodType>
 
 /** Answers by channel. */
-export interface Answers {
+export interface Answers extends ScenarioAnswers {
   'library:list': Library
   'library:create': Answer<Update, SaveProblem | Fault>
   'library:sample': Answer<Update>
@@ -203,6 +198,8 @@ export interface Answers {
   'charts:print': Answer<{ readonly printed: boolean }>
   'odds:ask': Result<OddsReply>
   'odds:cancel': null
+  'tableView:toggle': { readonly open: boolean }
+  'tableView:board': { readonly update?: Update }
   'settings:get': Settings
   'settings:set': Settings
   'app:about': {
@@ -230,6 +227,7 @@ export const MENU_DEEDS = [
   'sheet',
   'deals',
   'log',
+  'tableView',
   'rules',
   'planner',
   'settings',
@@ -249,6 +247,8 @@ export interface Pushes {
   /** A campaign file was opened from outside (double click, command line, dropped on the icon) and imported. */
   openFile: Answer<CampaignSummary>
   settingsChanged: Settings
+  /** To the table view: what lies on the table after every deed; null when the campaign is closed. */
+  board: Update | null
   /** How far a long calculation is, 0 to 1. */
   oddsProgress: { readonly ticket: string; readonly share: number }
 }

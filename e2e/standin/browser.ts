@@ -43,10 +43,8 @@ export async function startBrowser(headed: boolean): Promise<RunningBrowser> {
     // Without its sandbox Chrome shows a warning bar in a window; the page in it is our own either way.
     ...(found.sandboxed ? [] : ['--no-sandbox', '--test-type']),
   ]
-  const child = spawn(found.file, flags, {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, ...found.env },
-  })
+  const env = { ...process.env, ...found.env }
+  const child = spawn(found.file, flags, { stdio: ['ignore', 'ignore', 'pipe'], env })
   const gone = new Promise<void>((done) => child.once('exit', () => done()))
   process.on('exit', () => {
     child.kill('SIGKILL')
@@ -69,6 +67,8 @@ export async function startBrowser(headed: boolean): Promise<RunningBrowser> {
     browser: await chromium.connectOverCDP(address),
     address,
     program: found.file,
+    // A second start with the same profile is a second window of the first.
+    ...(headed ? { appWindow: () => void spawn(found.file, flags, { stdio: 'ignore', env }) } : {}),
     async kill() {
       child.kill('SIGKILL')
       await gone

@@ -31,7 +31,7 @@ let hiddenBrowser: Promise<RunningBrowser> | undefined
 
 export async function preparePage({ contents, preload, bounds, visible, placed }: PageOrder): Promise<Page> {
   const context = await contextFor(visible)
-  const page = await freshPage(context)
+  const page = await freshPage(context, visible ? state.browser : undefined)
   owners.set(page, contents)
   page.once('close', () => owners.delete(page))
   if (visible) await placeWindow(page, bounds)
@@ -74,12 +74,17 @@ async function contextFor(visible: boolean): Promise<BrowserContext> {
 
 const isUnused = (url: string): boolean => url === 'about:blank' || url.startsWith(APP_START.slice(0, 14))
 
-async function freshPage(context: BrowserContext): Promise<Page> {
-  const unused = context.pages().find((page) => isUnused(page.url()) && !owners.has(page))
-  if (unused !== undefined) return unused
+/** `windows`: the browser that shows app windows, where a new page would be a tab in a window of its own. */
+async function freshPage(context: BrowserContext, windows: RunningBrowser | undefined): Promise<Page> {
+  const unused = (): Page | undefined => context.pages().find((page) => isUnused(page.url()) && !owners.has(page))
+  const found = unused()
+  if (found !== undefined) return found
   opening++
   try {
-    return await context.newPage()
+    if (windows?.appWindow === undefined) return await context.newPage()
+    const opened = context.waitForEvent('page')
+    windows.appWindow()
+    return unused() ?? (await opened)
   } finally {
     opening--
   }

@@ -25,6 +25,8 @@ export interface RunningBrowser {
   /** The browser's own file. */
   readonly program: string
   kill(): Promise<void>
+  /** Opens another app window; only where windows are shown. */
+  readonly appWindow?: () => void
 }
 
 export const state = {

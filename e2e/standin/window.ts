@@ -16,6 +16,7 @@ export interface WindowOptions {
   minWidth?: number
   minHeight?: number
   show?: boolean
+  fullscreen?: boolean
   title?: string
   webPreferences?: Record<string, unknown>
 }
@@ -44,7 +45,7 @@ export class BrowserWindow extends EventEmitter implements AnyWindow {
   }
 
   readonly webContents: WebContents
-  /** Electron creates a hidden window to be shown when ready; a second one is taken to stay hidden (see `preparePage`). */
+  /** The first is created hidden, to be shown when ready; a later one that is created hidden is for printing and stays so. */
   readonly first = state.windows.size === 0
   page: Page | undefined
   closing: Promise<void> | undefined
@@ -75,7 +76,7 @@ export class BrowserWindow extends EventEmitter implements AnyWindow {
         contents: this.webContents,
         preload: typeof preload === 'string' ? preload : undefined,
         bounds: this.bounds,
-        visible: state.headed && this.first,
+        visible: state.headed && this.drawn,
         placed: (bounds) => {
           this.bounds = bounds
           this.emit('resize')
@@ -115,7 +116,7 @@ export class BrowserWindow extends EventEmitter implements AnyWindow {
   }
 
   show(): void {
-    if (state.headed && !this.first) throw new Error('stand-in: a second window can not be shown')
+    if (state.headed && !this.drawn) throw new Error('stand-in: a window for printing can not be shown')
     this.visible = true
     this.emit('show')
   }
@@ -136,7 +137,10 @@ export class BrowserWindow extends EventEmitter implements AnyWindow {
   }
   restore(): void {}
   isFullScreen(): boolean {
-    return false
+    return this.options.fullscreen ?? false
+  }
+  private get drawn(): boolean {
+    return this.first || this.options.show !== false
   }
 
   getBounds(): Bounds {

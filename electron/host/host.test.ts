@@ -6,14 +6,22 @@ import { MENU_DEEDS } from '../../shared/ipc'
 import { realDisk } from '../saves'
 
 const area = { x: 0, y: 0, width: 1920, height: 1040 }
+const laptop = { id: 1, workArea: area, bounds: { ...area, height: 1080 } }
+const television = { id: 2, workArea: area, bounds: { x: 1920, y: 0, width: 3840, height: 2160 } }
+const displays = [laptop]
 vi.mock('electron', () => ({
   Menu: {},
   BrowserWindow: class {},
   nativeTheme: {},
-  screen: { getAllDisplays: () => [{ workArea: area }], getPrimaryDisplay: () => ({ workArea: area }) },
+  screen: {
+    getAllDisplays: () => displays,
+    getPrimaryDisplay: () => laptop,
+    getDisplayMatching: () => laptop,
+  },
 }))
 const { menuTemplate, NEEDS_CAMPAIGN } = await import('./menu')
 const { placeOnScreen } = await import('./window')
+const { placeBeside } = await import('./table-view')
 const { campaignFileIn } = await import('./open-files')
 const { printJobIn, runPrintJob } = await import('./print-job')
 const { openSettings } = await import('./settings')
@@ -33,6 +41,14 @@ describe('menu', () => {
     expect(new Set(keys).size).toBe(keys.length)
     expect(NEEDS_CAMPAIGN.every((id) => ids.includes(id))).toBe(true)
   })
+  test('pages go by the names that the table of the game gives them', () => {
+    const names = (game: 'origins' | 'great-war') =>
+      flat(menuTemplate({ platform: 'linux', say: () => {} }, game)).flatMap(({ id, label }) =>
+        id === 'sheet' || id === 'deals' ? [label] : [],
+      )
+    expect(names('origins')).toEqual(['Sheet', 'Deals'])
+    expect(names('great-war')).toEqual(['Ledger', 'Diplomacy'])
+  })
 })
 
 describe('window', () => {
@@ -49,6 +65,17 @@ describe('window', () => {
   test('never smaller than the table needs, never larger than the screen', () => {
     expect(placeOnScreen({ width: 640, height: 480, maximised: false })).toEqual({ width: 1024, height: 700 })
     expect(placeOnScreen({ width: 9000, height: 9000, maximised: false })).toEqual({ width: 1920, height: 1040 })
+  })
+})
+
+describe('table view', () => {
+  test('takes the whole of the other screen', () => {
+    displays.push(television)
+    expect(placeBeside(area)).toEqual({ x: 1920, y: 0, width: 3840, height: 2160, fullscreen: true })
+    displays.pop()
+  })
+  test('on the only screen it is a window beside the table’s', () => {
+    expect(placeBeside(area)).toEqual({ x: 320, y: 0, width: 1600, height: 900, fullscreen: false })
   })
 })
 

@@ -3,12 +3,19 @@
  * the window, which does it. Keys that the window has handled itself never get here.
  */
 import { Menu, type MenuItemConstructorOptions as Item } from 'electron'
+import type { GameId } from '../../shared/ids'
 import type { MenuDeed } from '../../shared/ipc'
 
 export interface MenuOrder {
   readonly platform: NodeJS.Platform
   readonly say: (deed: MenuDeed) => void
 }
+
+/** Two pages go by other names at the other game's table. */
+const PAGES = {
+  origins: { sheet: 'Sheet', deals: 'Deals' },
+  'great-war': { sheet: 'Ledger', deals: 'Diplomacy' },
+} as const satisfies Record<GameId, unknown>
 
 /** Deeds that need a campaign on the table; greyed while there is none. */
 export const NEEDS_CAMPAIGN = [
@@ -20,6 +27,7 @@ export const NEEDS_CAMPAIGN = [
   'sheet',
   'deals',
   'log',
+  'tableView',
   'zoomIn',
   'zoomOut',
   'zoomFit',
@@ -27,7 +35,8 @@ export const NEEDS_CAMPAIGN = [
   'verify',
 ] as const satisfies readonly MenuDeed[]
 
-export function menuTemplate({ platform, say }: MenuOrder): Item[] {
+/** `game`: the one on the table; its pages are named as the table names them. */
+export function menuTemplate({ platform, say }: MenuOrder, game: GameId = 'origins'): Item[] {
   const item = (id: MenuDeed, label: string, accelerator?: string): Item => ({
     id,
     label,
@@ -87,10 +96,11 @@ export function menuTemplate({ platform, say }: MenuOrder): Item[] {
     label: 'View',
     submenu: [
       item('map', 'Map', 'CmdOrCtrl+1'),
-      item('sheet', 'Sheet', 'CmdOrCtrl+2'),
-      item('deals', 'Deals', 'CmdOrCtrl+3'),
+      item('sheet', PAGES[game].sheet, 'CmdOrCtrl+2'),
+      item('deals', PAGES[game].deals, 'CmdOrCtrl+3'),
       item('log', 'History', 'CmdOrCtrl+4'),
       item('planner', 'Planner', 'CmdOrCtrl+B'),
+      item('tableView', 'Table view', 'F9'),
       line,
       item('zoomIn', 'Zoom in', 'CmdOrCtrl+Plus'),
       item('zoomOut', 'Zoom out', 'CmdOrCtrl+-'),
@@ -115,15 +125,12 @@ export function menuTemplate({ platform, say }: MenuOrder): Item[] {
   return [...(mac ? [appMenu] : []), campaign, edit, view, { role: 'windowMenu' }, help]
 }
 
-export function installMenu(order: MenuOrder): void {
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(order)))
-  campaignIsOpen(false)
-}
-
-export function campaignIsOpen(open: boolean): void {
-  const menu = Menu.getApplicationMenu()
+/** Made anew when a campaign is opened or closed: an item's words can't be changed once it stands. */
+export function installMenu(order: MenuOrder, game?: GameId): void {
+  const menu = Menu.buildFromTemplate(menuTemplate(order, game))
   for (const id of NEEDS_CAMPAIGN) {
-    const found = menu?.getMenuItemById(id)
-    if (found !== null && found !== undefined) found.enabled = open
+    const found = menu.getMenuItemById(id)
+    if (found !== null) found.enabled = game !== undefined
   }
+  Menu.setApplicationMenu(menu)
 }

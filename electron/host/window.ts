@@ -1,5 +1,5 @@
-/** The one window: where it was left, never off the screen, never smaller than the table needs. */
-import { BrowserWindow, nativeTheme, screen, type Rectangle } from 'electron'
+/** The table's own window: where it was left, never off the screen, never smaller than the table needs. */
+import { BrowserWindow, nativeTheme, screen, type Rectangle, type WebPreferences } from 'electron'
 import type { Settings } from '../../shared/schema/settings'
 
 export type WindowPlace = NonNullable<Settings['window']>
@@ -10,6 +10,17 @@ const FIRST = { width: 1440, height: 900 } as const
 const GROUND = { light: '#f4ecdb', dark: '#191b1d' } as const
 /** A drag makes hundreds of moves: only where it ends is worth writing. */
 const REMEMBER_AFTER_MS = 400
+
+/** What any page of ours may do: nothing but ask through the preload. */
+export const safePage = (preload: string): WebPreferences => ({
+  preload,
+  contextIsolation: true,
+  sandbox: true,
+  nodeIntegration: false,
+  webviewTag: false,
+  spellcheck: false,
+})
+export const groundNow = (): string => (nativeTheme.shouldUseDarkColors ? GROUND.dark : GROUND.light)
 
 export interface WindowOrder {
   readonly preload: string
@@ -24,15 +35,8 @@ export function createWindow({ preload, place, remember }: WindowOrder): Browser
     minHeight: SMALLEST.height,
     show: false,
     title: 'Powder Keg',
-    backgroundColor: nativeTheme.shouldUseDarkColors ? GROUND.dark : GROUND.light,
-    webPreferences: {
-      preload,
-      contextIsolation: true,
-      sandbox: true,
-      nodeIntegration: false,
-      webviewTag: false,
-      spellcheck: false,
-    },
+    backgroundColor: groundNow(),
+    webPreferences: safePage(preload),
   })
   if (place?.maximised === true) window.maximize()
   window.once('ready-to-show', () => window.show())

@@ -4,6 +4,7 @@ import { INPUTS } from '../../shared/ipc'
 import { guard, Malformed, type Caller, type Handlers } from './guard'
 
 const WINDOW = { id: 'the window' }
+const VIEW = { id: 'the table view' }
 const PAGE: Caller = { sender: WINDOW, senderFrame: { url: 'app://game/index.html', parent: null } }
 
 /** A guarded bridge whose handlers only write down what reached them. */
@@ -14,7 +15,7 @@ function bridge(handler: (...args: unknown[]) => unknown = () => 'done') {
   guard(
     {
       handle: (channel, listener) => doors.set(channel, listener),
-      isWindow: (sender) => sender === WINDOW,
+      mayAsk: (sender, channel) => sender === WINDOW || (sender === VIEW && channel === 'tableView:board'),
       isOurs: (url) => url.startsWith('app://game/'),
       report,
     },
@@ -60,6 +61,18 @@ describe('who may call', () => {
         fault: { at: '', problem: 'this page may not ask' },
       })
     expect(reached).not.toHaveBeenCalled()
+  })
+})
+
+describe('the table view', () => {
+  test('is answered where it may ask, and turned away where it may not', async () => {
+    const { call, reached } = bridge()
+    const view: Caller = { sender: VIEW, senderFrame: { url: 'app://game/index.html?view=table', parent: null } }
+    await expect(call('tableView:board', [], view)).resolves.toMatchObject({ ok: true })
+    await expect(call('campaign:undo', [{ id: 'evening', position: 1, count: 1 }], view)).resolves.toMatchObject({
+      ok: false,
+    })
+    expect(reached).toHaveBeenCalledTimes(1)
   })
 })
 

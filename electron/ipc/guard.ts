@@ -28,8 +28,8 @@ export class Malformed extends Error {
 export interface GuardPorts {
   /** `ipcMain.handle`. */
   handle(channel: Channel, listener: (caller: Caller, ...args: unknown[]) => Promise<unknown>): void
-  /** Whether these are the contents of our window. */
-  isWindow(sender: unknown): boolean
+  /** Whether these are the contents of a window of ours that may ask this. */
+  mayAsk(sender: unknown, channel: Channel): boolean
   isOurs(url: string): boolean
   /** A bug of ours: told to whoever keeps the log, answered to the window as a fault. */
   report(channel: Channel, error: unknown): void
@@ -38,14 +38,15 @@ export interface GuardPorts {
 export function guard(ports: GuardPorts, handlers: Handlers): void {
   for (const channel of CHANNELS) {
     ports.handle(channel, (caller, ...args) => {
-      if (!mayCall(ports, caller)) return Promise.resolve(refuse({ at: '', problem: 'this page may not ask' }))
+      if (!mayCall(ports, caller, channel)) return Promise.resolve(refuse({ at: '', problem: 'this page may not ask' }))
       return answer(ports, handlers, channel, args)
     })
   }
 }
 
-function mayCall(ports: GuardPorts, { sender, senderFrame }: Caller): boolean {
-  return senderFrame !== null && senderFrame.parent === null && ports.isOurs(senderFrame.url) && ports.isWindow(sender)
+function mayCall(ports: GuardPorts, { sender, senderFrame }: Caller, channel: Channel): boolean {
+  if (senderFrame === null || senderFrame.parent !== null) return false
+  return ports.isOurs(senderFrame.url) && ports.mayAsk(sender, channel)
 }
 
 async function answer<C extends Channel>(

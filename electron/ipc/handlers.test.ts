@@ -37,7 +37,16 @@ function host(change: Partial<HostPorts> = {}) {
       render: (_source, sheets) =>
         sheets[0] === 'attack-table' ? ok({ html: '<p>chart</p>', pages: 1 }) : fault('sheets.0', 'no such sheet'),
     },
-    dialogs: { campaignToOpen: () => Promise.resolve(undefined), whereToSave },
+    scenarios: {
+      channels: {} as HostPorts['scenarios']['channels'],
+      importFile: (file) => Promise.resolve(ok({ file, shelf: { rows: [], bin: [], folder: '/' } })),
+      exportText: () => ok({ name: 'Dear armies.keg-scenario.json', text: '{}' }),
+    },
+    dialogs: {
+      campaignToOpen: () => Promise.resolve(undefined),
+      scenarioToOpen: () => Promise.resolve('/home/ada/dear.json'),
+      whereToSave,
+    },
     writeFile(file, content) {
       written.push([file, content])
       return Promise.resolve(ok(null))
@@ -46,6 +55,7 @@ function host(change: Partial<HostPorts> = {}) {
     shelve: () => '/sheets/1.html',
     settings: { get: () => settings.parse({}), patch },
     odds: { ask: () => Promise.reject(new Error('not asked here')), cancel: vi.fn() },
+    tableView: { toggle: () => Promise.resolve({ open: true }), board: () => undefined },
     about: () => ({ version: '1', electron: '1', folder: '/', host: 'electron' }),
     ready: () => ({}),
     onTable,
@@ -60,7 +70,7 @@ describe('what lies on the table', () => {
     await handlers['campaign:open'](id)
     await handlers['library:sample']()
     await handlers['campaign:close'](id)
-    expect(onTable.mock.calls).toEqual([[id], [id], [undefined]])
+    expect(onTable.mock.calls).toEqual([[{ id }], [{ id }], [undefined]])
   })
 
   test('stays as it is when opening fails', async () => {
@@ -81,13 +91,29 @@ describe('files', () => {
 
   test('a dialog that is closed again writes nothing and is no error', async () => {
     const { handlers, written } = host({
-      dialogs: { campaignToOpen: () => Promise.resolve(undefined), whereToSave: () => Promise.resolve(undefined) },
+      dialogs: {
+        campaignToOpen: () => Promise.resolve(undefined),
+        scenarioToOpen: () => Promise.resolve(undefined),
+        whereToSave: () => Promise.resolve(undefined),
+      },
     })
     const cancelled = ok({ cancelled: true })
     await expect(handlers['library:export'](id)).resolves.toEqual(cancelled)
     await expect(handlers['charts:savePdf'](order)).resolves.toEqual(cancelled)
     await expect(handlers['library:importFile']()).resolves.toEqual(cancelled)
+    await expect(handlers['scenarios:importFile']()).resolves.toEqual(cancelled)
+    await expect(handlers['scenarios:export']({ scenario: {} })).resolves.toEqual(cancelled)
     expect(written).toEqual([])
+  })
+
+  test('a scenario comes from where the user said, and goes there', async () => {
+    const { handlers, written, whereToSave } = host()
+    await expect(handlers['scenarios:importFile']()).resolves.toMatchObject({ value: { file: '/home/ada/dear.json' } })
+    await expect(handlers['scenarios:export']({ scenario: {} })).resolves.toEqual(
+      ok({ file: '/home/ada/Dear armies.keg-scenario.json' }),
+    )
+    expect(whereToSave).toHaveBeenCalledWith('Dear armies.keg-scenario.json', 'scenario')
+    expect(written).toEqual([['/home/ada/Dear armies.keg-scenario.json', '{}']])
   })
 
   test('a place that cannot be written is told as it is', async () => {

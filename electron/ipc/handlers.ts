@@ -1,7 +1,8 @@
 /** What each channel does: campaigns are the service's, sheets the charts', the rest the host's. Nothing is decided here. */
 import type { ChartInfo, ChartSource } from '../../shared/charts'
-import type { Answer, Answers, Cancelled, Inputs, Paper } from '../../shared/ipc'
+import type { Answer, Answers, Cancelled, Inputs, Paper, Update } from '../../shared/ipc'
 import { ledgerCsv } from '../../shared/great-war/ledger-csv'
+import type { CampaignSummary } from '../../shared/campaign'
 import type { CampaignId } from '../../shared/ids'
 import type { Channel } from '../../shared/ipc-channels'
 import { ok, type Result } from '../../shared/result'
@@ -14,13 +15,22 @@ type ServiceChannel = Exclude<
   | 'library:importFile'
   | 'library:export'
   | 'campaign:saveLedger'
+  | `scenarios:${string}`
   | `charts:${string}`
   | `odds:${string}`
+  | `tableView:${string}`
   | `settings:${string}`
   | `app:${string}`
 >
 export type CampaignChannels = {
   readonly [C in ServiceChannel]: (...args: Inputs[C]) => Answers[C] | Promise<Answers[C]>
+}
+
+type ScenarioChannel = Exclude<Extract<Channel, `scenarios:${string}`>, 'scenarios:importFile' | 'scenarios:export'>
+export interface Scenarios {
+  readonly channels: { readonly [C in ScenarioChannel]: (...args: Inputs[C]) => Promise<Answers[C]> }
+  importFile(file: string): Promise<Answers['scenarios:importText']>
+  exportText(scenario: unknown): Result<{ readonly name: string; readonly text: string }>
 }
 
 export interface Campaigns {
@@ -44,11 +54,13 @@ export interface Charts {
 
 export interface HostPorts {
   readonly campaigns: Campaigns
+  readonly scenarios: Scenarios
   readonly charts: Charts
   /** Paths come from these dialogs alone, never from the page. */
   readonly dialogs: {
     campaignToOpen(): Promise<string | undefined>
-    whereToSave(name: string, kind: 'campaign' | 'pdf' | 'csv'): Promise<string | undefined>
+    scenarioToOpen(): Promise<string | undefined>
+    whereToSave(name: string, kind: 'campaign' | 'scenario' | 'pdf' | 'csv'): Promise<string | undefined>
   }
   /** Writes a file that the user chose; answers what went wrong as a sentence. */
   writeFile(file: string, content: string | Buffer): Promise<Answer<null>>
@@ -66,16 +78,20 @@ export interface HostPorts {
     ask(ticket: string, order: unknown): Promise<Answers['odds:ask']>
     cancel(ticket: string): void
   }
+  readonly tableView: {
+    toggle(): Promise<Answers['tableView:toggle']>
+    board(): Update | undefined
+  }
   about(): Answers['app:about']
   ready(): Answers['app:ready'] | Promise<Answers['app:ready']>
   /** A campaign lies on the table, or none does. */
-  onTable(id: CampaignId | undefined): void
+  onTable(campaign: CampaignSummary | undefined): void
 }
 
 const cancelled: Cancelled = { cancelled: true }
 
 export function createHandlers(ports: HostPorts): Handlers {
-  const { campaigns, charts, dialogs, printer, settings } = ports
+  const { campaigns, charts, dialogs, printer, scenarios, settings } = ports
   const service = campaigns.channels
 
   const document = async ({ id, position, sheets, paper }: Inputs['charts:preview'][0]) => {
@@ -88,6 +104,7 @@ export function createHandlers(ports: HostPorts): Handlers {
 
   return {
     ...service,
+    ...scenarios.channels,
     'library:create': async (...input) => opened(ports, await service['library:create'](...input)),
     'library:sample': async () => opened(ports, await service['library:sample']()),
     'campaign:open': async (id) => opened(ports, await service['campaign:open'](id)),
@@ -105,6 +122,19 @@ export function createHandlers(ports: HostPorts): Handlers {
       const text = await campaigns.exportText(id)
       if (!text.ok) return text
       const file = await dialogs.whereToSave(text.value.name, 'campaign')
+      if (file === undefined) return ok(cancelled)
+      const written = await ports.writeFile(file, text.value.text)
+      return written.ok ? ok({ file }) : written
+    },
+
+    async 'scenarios:importFile'() {
+      const file = await dialogs.scenarioToOpen()
+      return file === undefined ? ok(cancelled) : scenarios.importFile(file)
+    },
+    async 'scenarios:export'({ scenario }) {
+      const text = scenarios.exportText(scenario)
+      if (!text.ok) return text
+      const file = await dialogs.whereToSave(text.value.name, 'scenario')
       if (file === undefined) return ok(cancelled)
       const written = await ports.writeFile(file, text.value.text)
       return written.ok ? ok({ file }) : written
@@ -148,6 +178,11 @@ export function createHandlers(ports: HostPorts): Handlers {
       ports.odds.cancel(ticket)
       return null
     },
+    'tableView:toggle': () => ports.tableView.toggle(),
+    'tableView:board': () => {
+      const update = ports.tableView.board()
+      return update === undefined ? {} : { update }
+    },
     'settings:get': () => settings.get(),
     'settings:set': (change) => settings.patch(withoutHoles(change)),
     'app:about': () => ports.about(),
@@ -157,7 +192,7 @@ export function createHandlers(ports: HostPorts): Handlers {
 
 /** Opening, creating and playing the sample all end with a campaign on the table. */
 function opened<A extends Answers['library:create']>(ports: HostPorts, answer: A): A {
-  if (answer.ok) ports.onTable(answer.value.campaign.id)
+  if (answer.ok) ports.onTable(answer.value.campaign)
   return answer
 }
 

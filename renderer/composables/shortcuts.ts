@@ -15,6 +15,7 @@ export const DEED_KEYS: Readonly<Partial<Record<MenuDeed, readonly string[]>>> =
   sheet: ['mod+2'],
   deals: ['mod+3'],
   log: ['mod+4'],
+  tableView: ['f9'],
   print: ['mod+p'],
   rules: ['f1'],
   planner: ['mod+b'],

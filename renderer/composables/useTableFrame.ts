@@ -1,6 +1,7 @@
 import { useEventListener } from '@vueuse/core'
 import { computed, shallowRef, watch, type Ref } from 'vue'
 import type { ClauseId, GameId } from '../../shared/ids'
+import { useGateway } from '../gateway/gateway'
 import { useCampaign } from '../stores/campaign'
 import { useLibrary } from '../stores/library'
 import { usePlanner } from '../stores/planner'
@@ -25,6 +26,7 @@ interface FrameOptions {
 /** What every table does alike, whatever is played: pages, menu, history, and where a refusal is said. */
 export function useTableFrame({ game, board, saysItself, openCorrect }: FrameOptions) {
   const campaign = useCampaign()
+  const gateway = useGateway()
   const library = useLibrary()
   const planner = usePlanner()
   const settings = useSettings()
@@ -82,6 +84,8 @@ export function useTableFrame({ game, board, saysItself, openCorrect }: FrameOpt
     if (library.said !== '') campaign.tell(library.said)
     if (library.problem !== undefined) campaign.problem = library.problem
   }
+  /** The second window opens, or closes again. */
+  const tableView = (): void => void gateway.ask('tableView:toggle')
   function deed(which: TableDeed): void {
     switch (which) {
       case 'rules':
@@ -89,6 +93,8 @@ export function useTableFrame({ game, board, saysItself, openCorrect }: FrameOpt
         return
       case 'planner':
         return planner.show()
+      case 'tableView':
+        return tableView()
       case 'whatIf':
         table.whatIfAt = campaign.position
         return
@@ -120,6 +126,7 @@ export function useTableFrame({ game, board, saysItself, openCorrect }: FrameOpt
     sheet: show(game === 'origins' ? 'sheet' : 'ledger'),
     deals: show(game === 'origins' ? 'deals' : 'diplomacy'),
     log: show('log'),
+    tableView,
     print: show('print'),
     library: () => void shell.toLibrary(),
     new: () => void shell.toNew(),

@@ -1,3 +1,13 @@
 /** What the menu at the table offers. */
 export type TableDeed =
-  'rules' | 'planner' | 'check' | 'whatIf' | 'colours' | 'correct' | 'settings' | 'library' | 'keys' | 'export'
+  | 'rules'
+  | 'planner'
+  | 'tableView'
+  | 'check'
+  | 'whatIf'
+  | 'colours'
+  | 'correct'
+  | 'settings'
+  | 'library'
+  | 'keys'
+  | 'export'
