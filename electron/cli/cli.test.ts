@@ -159,6 +159,34 @@ describe('The Great War on the command line', () => {
   })
 })
 
+describe('a scenario of Origins on the command line', () => {
+  test('OW-2.2 OW-3.5 OW-5.2 made, played, shown, verified and replayed; the other game’s file is refused', async () => {
+    const file = path.join(home, 'origins.json')
+    const made = (said: object, out: string) => {
+      writeFileSync(file, JSON.stringify({ name: 'Printed board', base: 1, ...said }))
+      return keg(['new', '--game', 'origins', '--out', path.join(home, out), '--option', `scenario=${file}`])
+    }
+    const changes = [{ at: 'allotments.britain', value: 15 }]
+    expect((await made({ game: 'origins', changes }, 'Printed')).status).toBe(0)
+    const folder = path.join(home, 'Printed')
+    const home15 = { type: 'placeFactors', power: 'britain', nation: 'britain', factors: 15 }
+    expect((await keg(['do', folder, JSON.stringify(home15)])).status).toBe(0)
+    expect((await keg(['show', folder])).out).toMatchObject([
+      { allotment: 15, left: 0, scenario: { name: 'Printed board', changes } },
+    ])
+    for (const verb of ['verify', 'replay']) expect((await keg([verb, folder])).status).toBe(0)
+
+    const war = await made({ game: 'great-war', changes: [] }, 'Never')
+    expect(war.status).toBe(64)
+    expect(war.said).toContain('a scenario of The Great War is no scenario of Origins of World War I')
+    const lost = await made({ changes: [{ at: 'allotments.italy', value: 3 }] }, 'Never')
+    expect(lost.said).toContain('allotments.{power}, allotments.{power}.{round} would be right, with known ids')
+    expect((await made({ changes: [{ at: 'chips.white.worth', value: 2 }] }, 'Never')).said).toContain(
+      'the smallest chip, white, must be 1 factor (OW-1.6)',
+    )
+  })
+})
+
 describe('a campaign on the command line', () => {
   test('new, do, show, undo, redo, replay, verify: one campaign from beginning to a damaged end', async () => {
     const folder = path.join(home, 'My Game')

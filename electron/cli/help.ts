@@ -5,6 +5,8 @@ export const VERBS = {
     players=Ann:britain,Ben:france+russia,…   who plays what; without powers (Ann,Ben,…) they are dealt
     individualWinner=unallied|everyone        who can win alone (OW-7.4)
     breakableAlliances=off|on                 whether alliances can be left (OW-7.7)
+    scenario=FILE.json                        other figures than the built-in ones, changed one by one:
+                                              {"name":"…","base":1,"changes":[{"at":"allotments.france","value":14}]}
   Without players=… the players are Player 1 to 5 (or --players N) and the powers are dealt from the seed.
   Options of The Great War (2 to 6 players):
     players=Ann:germany+bolsheviks,…          who plays what; without nations (Ann,Ben,…) the seats of GW-2.13

@@ -16,7 +16,7 @@ export const SPELLINGS: Readonly<Record<GameId, Spelling>> = {
   origins: {
     holds: 'powers',
     example: '“Ann:britain,Ben:france+russia,…” or, to deal the powers, “Ann,Ben,…”',
-    keys: ['players', 'individualWinner', 'breakableAlliances'],
+    keys: ['players', 'individualWinner', 'breakableAlliances', 'scenario'],
     fewest: 3,
     most: 5,
     usual: 5,

@@ -28,6 +28,7 @@ function originsState(view: OriginsView): unknown {
     chipsShort: view.chipsShort,
     exclusive: view.exclusive,
     options: view.options,
+    ...(view.scenario ? { scenario: view.scenario } : {}),
   }
 }
 

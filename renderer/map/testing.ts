@@ -1,4 +1,6 @@
 /** A table in the middle of an evening, for the tests and the bench of the map: Britain has placed ten of its fourteen. */
+import { originsData } from '../../shared/origins/data'
+import { figuresShown } from '../../shared/origins/figures'
 import type { NationId, PowerId } from '../../shared/origins/ids'
 import { NATIONS, POWERS } from '../../shared/origins/ids'
 import type { ChipStack, OriginsView } from '../../shared/origins/view'
@@ -51,6 +53,7 @@ export function roundSix(): OriginsView {
     left: 4,
     allotment: 14,
     allotments: { britain: 14, france: 12, germany: 16, russia: 10, 'austria-hungary': 10 },
+    figures: figuresShown(originsData),
     placed: { turkey: 5, 'far-east': 5 },
     room: byNation((nation) => (nation === 'turkey' || nation === 'far-east' ? 0 : 4)),
     attacked: false,

@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import type { AttackResult, OddsColumn } from '../origins/events'
 import { NATIONS, POWERS, type NationId, type PowerId } from '../origins/ids'
+import { originsScenario } from '../origins/scenario'
 import type { Chance } from './answer'
 
 const power = z.enum(POWERS)
@@ -42,6 +43,8 @@ export const originsPosition = z.object({
     .default([]),
   options: z.object({ individualWinner: z.enum(['unallied', 'everyone']) }).optional(),
   step: z.enum(['placement', 'attack', 'ended']).optional(),
+  /** The campaign's, if it is played with other figures than the built-in ones. */
+  scenario: originsScenario.optional(),
 })
 export type OriginsPosition = Readonly<z.infer<typeof originsPosition>>
 /** Without one, the campaign's that is open. */
@@ -98,8 +101,8 @@ export const breakOrder = z.strictObject({
   target: power.optional(),
   /** What the stack's owner adds in each of its turns. */
   defenderAdds: adds,
-  /** Broken is a stack smaller than this: ten, where treaty rights end, unless said otherwise. */
-  below: factors.min(1).default(10),
+  /** Broken is a stack smaller than this: unless it is said, where treaty rights end. */
+  below: factors.min(1).optional(),
   /** Rounds to look at: what a position has left, or ten. */
   rounds: z.int().min(1).max(10).optional(),
   exact,

@@ -74,6 +74,8 @@ export interface OriginsData {
   /** Most PFs that go into one embassy abroad in one turn. */
   readonly abroadPerTurn: number
   readonly allotments: Readonly<Record<PowerId, number>>
+  /** Rounds in which a power's allotment is another one; only scenarios have any. */
+  readonly allotmentsInRound: Readonly<Partial<Record<PowerId, Readonly<Record<number, number>>>>>
   /** Dearest first. */
   readonly chips: readonly ChipKind[]
   /** The most that a correction may set. */
@@ -87,7 +89,7 @@ export interface OriginsData {
 }
 
 /** What the parts must agree on between them; each line names what is wrong with the data. */
-function crossCheck(data: OriginsData): string[] {
+export function crossCheck(data: OriginsData): string[] {
   const wrong: string[] = []
   const { chips, objectives } = data
   if (chips.some((chip, i) => i > 0 && chip.worth >= (chips[i - 1]?.worth ?? 0)))
@@ -117,6 +119,15 @@ const chancesOf = (column: readonly AttackResult[]): readonly AttackChance[] =>
     ({ faces }) => faces.length > 0,
   )
 
+/** The attack table read the other way. */
+export const resultsOf = (table: OriginsData['attackTable']): OriginsData['attackResults'] => ({
+  0: chancesOf(table[0]),
+  1: chancesOf(table[1]),
+  2: chancesOf(table[2]),
+  3: chancesOf(table[3]),
+  4: chancesOf(table[4]),
+})
+
 /** Throws on figures that do not fit together: that is a fault of the installation, not of a campaign. */
 export function loadOriginsData(sources: { figures: unknown; attackTable: unknown; objectives: unknown }): OriginsData {
   const f = figures.parse(sources.figures)
@@ -133,16 +144,11 @@ export function loadOriginsData(sources: { figures: unknown; attackTable: unknow
     rightsAt: f.rightsAt.value,
     abroadPerTurn: f.abroadPerTurn.value,
     allotments: f.allotments.value,
+    allotmentsInRound: {},
     chips: f.chips.value,
     mostOnBoard: f.mostOnBoard.value,
     attackTable: table,
-    attackResults: {
-      0: chancesOf(table[0]),
-      1: chancesOf(table[1]),
-      2: chancesOf(table[2]),
-      3: chancesOf(table[3]),
-      4: chancesOf(table[4]),
-    },
+    attackResults: resultsOf(table),
     objectives: o.objectives,
     sources: {
       ...Object.fromEntries(Object.entries(f).map(([name, { source, clause }]) => [name, { source, clause }])),
@@ -160,6 +166,10 @@ export const originsData: OriginsData = loadOriginsData({
   attackTable: attackTableJson,
   objectives: objectivesJson,
 })
+
+/** What the power places in its turn of that round (OW-2.2). */
+export const allotmentIn = (data: OriginsData, power: PowerId, round: number): number =>
+  data.allotmentsInRound[power]?.[round] ?? data.allotments[power]
 
 /** The objectives that are about a place: everything but the conditions. */
 export type PlacedObjective = Exclude<ObjectiveFigure, { kind: 'condition' }>

@@ -1,18 +1,15 @@
 /** What has happened, past tense: facts that a replay writes down without judging them again. */
 import { z } from 'zod'
 import { FACES } from '../dice'
-import { NATIONS, POWERS } from './ids'
+import { ATTACK_RESULTS, NATIONS, ODDS_COLUMNS, POWERS } from './ids'
 import { playerName } from './options'
+import { originsScenario } from './scenario'
 
 const power = z.enum(POWERS)
 const nation = z.enum(NATIONS)
 const count = z.int().min(0)
 
-export const ATTACK_RESULTS = ['AE', 'EX', 'DE'] as const
-export type AttackResult = (typeof ATTACK_RESULTS)[number]
-/** OW-3.4: the column's whole number; 0 is "less than 1 to 1", 4 is "4 to 1 and more". */
-export const ODDS_COLUMNS = [0, 1, 2, 3, 4] as const
-export type OddsColumn = (typeof ODDS_COLUMNS)[number]
+export { ATTACK_RESULTS, ODDS_COLUMNS, type AttackResult, type OddsColumn } from './ids'
 
 export const originsEvent = z.discriminatedUnion('type', [
   z.strictObject({
@@ -22,6 +19,7 @@ export const originsEvent = z.discriminatedUnion('type', [
     dealt: z.array(z.literal(FACES)),
     individualWinner: z.enum(['unallied', 'everyone']),
     breakableAlliances: z.enum(['off', 'on']),
+    scenario: originsScenario.optional(),
   }),
   z.strictObject({ type: z.literal('factorsPlaced'), power, nation, factors: count, now: count, left: count }),
   z.strictObject({ type: z.literal('factorsTakenBack'), power, nation, factors: count, now: count, left: count }),

@@ -16,3 +16,9 @@ export const NATIONS = [
 ] as const
 export type NationId = (typeof NATIONS)[number]
 export const isNationId = (x: unknown): x is NationId => NATIONS.some((n) => n === x)
+
+export const ATTACK_RESULTS = ['AE', 'EX', 'DE'] as const
+export type AttackResult = (typeof ATTACK_RESULTS)[number]
+/** OW-3.4: the column's whole number; 0 is "less than 1 to 1", 4 is "4 to 1 and more". */
+export const ODDS_COLUMNS = [0, 1, 2, 3, 4] as const
+export type OddsColumn = (typeof ODDS_COLUMNS)[number]

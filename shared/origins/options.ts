@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { POWERS } from './ids'
+import { originsScenario } from './scenario'
 
 export const playerName = z.string().trim().min(1).max(40)
 
@@ -44,6 +45,8 @@ export const originsOptions = z
     powers: z.enum(['chosen', 'dealt']),
     individualWinner: z.enum(['unallied', 'everyone']).default('unallied'),
     breakableAlliances: z.enum(['off', 'on']).default('off'),
+    /** Other figures than the built-in ones. */
+    scenario: originsScenario.optional(),
   })
   .check((ctx) => {
     for (const { path, problem } of seatFaults(ctx.value.players, ctx.value.powers))

@@ -3,6 +3,7 @@ import type { ClauseId } from '../ids'
 import type { Face } from '../dice'
 import type { AttackResult, OddsColumn } from './events'
 import type { NationId, PowerId } from './ids'
+import type { OriginsScenario } from './scenario'
 
 export interface PlayerView {
   readonly name: string
@@ -113,6 +114,20 @@ export interface Blocked {
   readonly text: string
 }
 
+/** The figures that the campaign is played with. */
+export interface FiguresView {
+  /** PFs abroad that make treaty rights (OW-4.1). */
+  readonly rightsAt: number
+  /** Most PFs that go into one embassy abroad in one turn (OW-2.3). */
+  readonly abroadPerTurn: number
+  /** By power, for each round of the game: what it places in that turn (OW-2.2). */
+  readonly allotments: Readonly<Record<PowerId, readonly number[]>>
+  /** Results by odds column, then by face − 1 (OW-3.5). */
+  readonly attackTable: Readonly<Record<OddsColumn, readonly AttackResult[]>>
+  /** What a chip of each colour stands for (OW-1.6). */
+  readonly chips: Readonly<Record<keyof ChipStack, number>>
+}
+
 export interface OriginsView {
   readonly game: 'origins'
   readonly round: number
@@ -122,7 +137,11 @@ export interface OriginsView {
   /** PFs that the acting power still has to place, and what it began its turn with. */
   readonly left: number
   readonly allotment: number
+  /** Of the present round. */
   readonly allotments: Readonly<Record<PowerId, number>>
+  readonly figures: FiguresView
+  /** Present where the table plays with other figures than the built-in ones. */
+  readonly scenario?: OriginsScenario
   /** Placed by the acting power this turn, nations with none left out. */
   readonly placed: Readonly<Partial<Record<NationId, number>>>
   /** What the acting power may still place in each nation this turn (OW-2.3, OW-2.4, OW-2.5). */

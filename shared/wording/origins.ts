@@ -118,6 +118,7 @@ function sayBeginning(e: Extract<OriginsEvent, { type: 'campaignBegun' }>): stri
   const players = e.players.map((p) => `${p.name} (${listedPowers(p.powers)})`)
   const how = e.dealt.length > 0 ? 'dealt' : 'chosen'
   const options = [
+    ...(e.scenario ? [` It is played with the scenario “${e.scenario.name}”.`] : []),
     ...(e.individualWinner === 'everyone'
       ? [' Beaten allies still count one by one (individualWinner: everyone).']
       : []),

@@ -2,6 +2,8 @@
 import type { OriginsSource } from '../../../shared/charts'
 import type { CampaignId, ClauseId } from '../../../shared/ids'
 import type { HistoryLine } from '../../../shared/history'
+import { originsData } from '../../../shared/origins/data'
+import { figuresShown } from '../../../shared/origins/figures'
 import { NATIONS, POWERS, type NationId, type PowerId } from '../../../shared/origins/ids'
 import type { ObjectiveView, OriginsView } from '../../../shared/origins/view'
 import { nationName } from '../words'
@@ -129,6 +131,7 @@ export function sampleView(over: Partial<OriginsView> = {}): OriginsView {
     left: 4,
     allotment: 16,
     allotments: { britain: 14, france: 12, germany: 16, russia: 10, 'austria-hungary': 10 },
+    figures: figuresShown(originsData),
     placed: { russia: 5, africa: 5, germany: 2 },
     room: byNation(() => 4),
     attacked: false,

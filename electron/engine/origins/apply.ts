@@ -25,6 +25,12 @@ const sorted = (alliances: readonly Alliance[]): readonly Alliance[] =>
 const alliance = (a: PowerId, b: PowerId, fixed: boolean, round: number): Alliance =>
   Object.freeze({ powers: Object.freeze(inSeatingOrder(a, b)), fixed, round })
 
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value
+  for (const member of Object.values(value)) frozen(member)
+  return Object.freeze(value)
+}
+
 function begin(e: Event<'campaignBegun'>): OriginsState {
   const pairs = e.players.flatMap(({ powers: [a, b] }) => (a && b ? [alliance(a, b, true, 0)] : []))
   return change(BLANK, {
@@ -34,6 +40,7 @@ function begin(e: Event<'campaignBegun'>): OriginsState {
     individualWinner: e.individualWinner,
     breakableAlliances: e.breakableAlliances,
     alliances: sorted(pairs),
+    ...(e.scenario ? { scenario: frozen(e.scenario) } : {}),
   })
 }
 

@@ -7,6 +7,8 @@ import { NATIONS, type PowerId } from '../../../shared/origins/ids'
 import { originsOptions, type OriginsOptions } from '../../../shared/origins/options'
 import { REFUSAL_REASONS } from '../../../shared/origins/refusals'
 import type { OriginsView } from '../../../shared/origins/view'
+import { err, type Result } from '../../../shared/result'
+import type { OriginsScenario } from '../../../shared/origins/scenario'
 import { sayWinners } from '../../../shared/wording/origins'
 import type { Game, Standing } from '../core/game'
 import type { History } from '../core/history'
@@ -24,6 +26,7 @@ import { scoresOf } from './rules/objectives'
 import { rightsIn } from './rules/rights'
 import { verdictOf } from './rules/victory'
 import { BLANK, stepOf, type OriginsState } from './state'
+import { figuresOver, reportOf, scenarioFault } from './scenario'
 import { view } from './view'
 
 export type { OriginsState } from './state'
@@ -51,33 +54,43 @@ const picture = (data: OriginsData, state: OriginsState): Readonly<Record<string
     ),
   )
 
-/** The game with these figures; a table with another board makes its own. */
-export const originsWith = (data: OriginsData): OriginsGame => ({
-  id: 'origins',
-  name: 'Origins of World War I',
-  rulesVersion: 1,
-  commandTypes: COMMAND_TYPES,
-  eventTypes: EVENT_TYPES,
-  refusalReasons: REFUSAL_REASONS,
-  parseOptions: (input) => parseWith(originsOptions, input),
-  parseCommand: (input) => parseWith(originsCommand, input),
-  parseEvent: (input) => parseWith(originsEvent, input),
-  blank: BLANK,
-  begin: (options, faces) => read(begin(options), faces).decision,
-  decide: (state, command, faces) => decide(data, state, command, faces),
-  tableFaces: (command) => (command.type === 'attack' && command.die !== undefined ? [command.die] : undefined),
-  apply,
-  legal: (state) => legal(data, state),
-  view: (state) => view(data, state),
-  standing: (state) => standing(data, state),
-  totals: (state) => scoresOf(data, state.embassies).totals,
-  picture: (state) => picture(data, state),
-  // The campaign hands back the refusal that this very game gave it, so its reason is one of ours.
-  explain: (state, command, refused) =>
-    explain(data, state, command, refused as Extract<OriginsDecision, { kind: 'refused' }>),
-  report: (before, events) => report(data, before, events),
-  invariants: invariants(data),
-})
+/** The game with these figures; a table with another board makes its own, or lays a scenario over them. */
+export function originsWith(data: OriginsData): OriginsGame {
+  const figures = figuresOver(data)
+  /** A scenario that contradicts itself is no input at all, whatever it comes in. */
+  function sound<T>(parsed: Result<T>, scenarioOf: (value: T) => OriginsScenario | undefined): Result<T> {
+    const fault = parsed.ok ? scenarioFault(data, scenarioOf(parsed.value)) : undefined
+    return fault ? err(fault) : parsed
+  }
+  return {
+    id: 'origins',
+    name: 'Origins of World War I',
+    rulesVersion: 1,
+    commandTypes: COMMAND_TYPES,
+    eventTypes: EVENT_TYPES,
+    refusalReasons: REFUSAL_REASONS,
+    parseOptions: (input) => sound(parseWith(originsOptions, input), (o) => o.scenario),
+    parseCommand: (input) => parseWith(originsCommand, input),
+    parseEvent: (input) =>
+      sound(parseWith(originsEvent, input), (e) => (e.type === 'campaignBegun' ? e.scenario : undefined)),
+    blank: BLANK,
+    begin: (options, faces) => read(begin(options), faces).decision,
+    decide: (state, command, faces) => decide(figures(state), state, command, faces),
+    tableFaces: (command) => (command.type === 'attack' && command.die !== undefined ? [command.die] : undefined),
+    apply,
+    legal: (state) => legal(figures(state), state),
+    view: (state) => view(figures(state), state),
+    standing: (state) => standing(figures(state), state),
+    totals: (state) => scoresOf(figures(state), state.embassies).totals,
+    picture: (state) => picture(figures(state), state),
+    // The campaign hands back the refusal that this very game gave it, so its reason is one of ours.
+    explain: (state, command, refused) =>
+      explain(figures(state), state, command, refused as Extract<OriginsDecision, { kind: 'refused' }>),
+    report: (before, events) => report(figures(before), before, events),
+    scenario: { report: (changes) => reportOf(data, changes) },
+    invariants: invariants(figures),
+  }
+}
 
 export const origins: OriginsGame = originsWith(originsData)
 

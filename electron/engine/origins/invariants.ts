@@ -1,7 +1,7 @@
 /** What must hold after every event, said once more and independently of the rulings that bring it about. */
-import type { OriginsData } from '../../../shared/origins/data'
 import { NATIONS, POWERS, type PowerId } from '../../../shared/origins/ids'
 import type { Invariant } from '../core/game'
+import type { FiguresOf } from './scenario'
 import { factorsLeft, type OriginsState } from './state'
 
 type Check = Invariant<OriginsState>
@@ -32,10 +32,11 @@ const everyPowerIsHeld: Check = {
   },
 }
 
-const placementInBounds = (data: OriginsData): Check => ({
+const placementInBounds = (figures: FiguresOf): Check => ({
   name: 'a turn places no more than its allotment, and abroad no more than five in one nation',
   clause: 'OW-2.3',
   check: (state) => {
+    const data = figures(state)
     const left = factorsLeft(data, state)
     if (left < 0) return `${state.acting} placed ${-left} too many`
     for (const [nation, placed] of Object.entries(state.placed)) {
@@ -46,11 +47,11 @@ const placementInBounds = (data: OriginsData): Check => ({
   },
 })
 
-const attackAfterPlacement = (data: OriginsData): Check => ({
+const attackAfterPlacement = (figures: FiguresOf): Check => ({
   name: 'an attack comes after the whole allotment is placed',
   clause: 'OW-3.1',
   check: (state) =>
-    state.attacked && factorsLeft(data, state) > 0 ? `${state.acting} attacked with factors left` : undefined,
+    state.attacked && factorsLeft(figures(state), state) > 0 ? `${state.acting} attacked with factors left` : undefined,
 })
 
 const alliancesStand: Check = {
@@ -77,12 +78,14 @@ const barredOnlyAfterLeaving: Check = {
   },
 }
 
-const endsAfterTheLastTurn = (data: OriginsData): Check => ({
+const endsAfterTheLastTurn = (figures: FiguresOf): Check => ({
   name: 'the game ends with the last power’s turn of the last round, and not before',
   clause: 'OW-5.1',
-  check: ({ ended, round, acting }) => {
-    if (round < 1 || round > data.rounds) return `round ${round}`
-    if (ended && (round !== data.rounds || acting !== POWERS.at(-1))) return `ended in round ${round}, ${acting}`
+  check: (state) => {
+    const { ended, round, acting } = state
+    const { rounds } = figures(state)
+    if (round < 1 || round > rounds) return `round ${round}`
+    if (ended && (round !== rounds || acting !== POWERS.at(-1))) return `ended in round ${round}, ${acting}`
     return undefined
   },
 })
@@ -101,13 +104,13 @@ const dealsAreBetweenSeveral: Check = {
   },
 }
 
-export const invariants = (data: OriginsData): readonly Check[] => [
+export const invariants = (figures: FiguresOf): readonly Check[] => [
   embassiesAreCounts,
   everyPowerIsHeld,
-  placementInBounds(data),
-  attackAfterPlacement(data),
+  placementInBounds(figures),
+  attackAfterPlacement(figures),
   alliancesStand,
   barredOnlyAfterLeaving,
-  endsAfterTheLastTurn(data),
+  endsAfterTheLastTurn(figures),
   dealsAreBetweenSeveral,
 ]

@@ -25,7 +25,7 @@ const COMPANIES: readonly (readonly PowerId[])[] = Array.from({ length: 2 ** POW
 ).filter((company) => company.length >= 2)
 
 /** What never changes with play is made once for each set of figures. */
-function once<T>(make: (data: OriginsData) => T): (data: OriginsData) => T {
+export function once<T>(make: (data: OriginsData) => T): (data: OriginsData) => T {
   const made = new WeakMap<OriginsData, T>()
   return (data) => {
     const value = made.get(data) ?? make(data)

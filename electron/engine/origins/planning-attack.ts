@@ -14,6 +14,7 @@ import { FACES } from '../../../shared/dice'
 import type { OriginsData } from '../../../shared/origins/data'
 import { NATIONS, POWERS, type NationId, type PowerId } from '../../../shared/origins/ids'
 import { RESULT_NAMES, sayOdds } from '../../../shared/wording/origins'
+import { spelt } from '../../../shared/wording/text'
 import { text } from '../odds/fraction'
 import { sixths as asSixths } from './planning-siege'
 import { roomBefore, whenOf } from './planning-position'
@@ -215,7 +216,7 @@ export function planBest(
       'One attack, by one die (OW-3.5); what others do afterwards is not looked at.',
       when === 'now'
         ? 'The placement is complete, so nothing can be added first.'
-        : 'PFs that can still be placed there before the attack may be added: at most five abroad in a turn (OW-2.3).',
+        : `PFs that can still be placed there before the attack may be added: at most ${spelt(data.abroadPerTurn)} abroad in a turn (OW-2.3).`,
       AS_IF_ENDED,
       'The swing is the attacker’s own change of score less the target’s.',
     ],

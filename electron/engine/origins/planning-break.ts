@@ -3,7 +3,7 @@
 import type { Chance } from '../../../shared/odds/answer'
 import type { BreakAnswer, BreakOrder, SiegeFigures } from '../../../shared/odds/origins'
 import { ODDS_COLUMNS, type OddsColumn } from '../../../shared/origins/events'
-import type { OriginsData } from '../../../shared/origins/data'
+import { allotmentIn, type OriginsData } from '../../../shared/origins/data'
 import type { NationId, PowerId } from '../../../shared/origins/ids'
 import { err, ok, type Fault, type Result } from '../../../shared/result'
 import { POWER_NAMES, sayOdds } from '../../../shared/wording/origins'
@@ -13,6 +13,9 @@ import { everOf } from './planning-ever'
 import { courseOf, type Siege, type SiegeCourse, type Slot } from './planning-siege'
 import { assumedOfSiege } from './planning-words'
 import { embassy, nextTurn, type OriginsState } from './state'
+
+/** With the number that breaks the stack said. */
+export type SaidBreak = BreakOrder & { readonly below: number }
 
 interface Plan {
   readonly siege: Siege
@@ -28,7 +31,7 @@ const wrong = (at: string, problem: string, expected: string): { readonly ok: fa
   err({ at, problem, expected })
 
 /** Forces without a board: the attackers in the order named, the stack's owner last. */
-function madeUp(order: BreakOrder): Result<Plan> {
+function madeUp(order: SaidBreak): Result<Plan> {
   const { attackers, defenders } = order
   if (defenders === undefined) return wrong('defenders', 'missing', 'the number of PFs in the stack, or a position')
   const bare = attackers.findIndex((a) => a.factors === undefined)
@@ -52,18 +55,26 @@ function madeUp(order: BreakOrder): Result<Plan> {
   })
 }
 
-const siegeOf = (order: BreakOrder, stacks: readonly number[], defenders: number): Siege => ({
+const siegeOf = (order: SaidBreak, stacks: readonly number[], defenders: number): Siege => ({
   stacks,
   attackFrom: order.attackers.map((a) => a.attackFrom as OddsColumn),
   defenders,
   below: order.below,
 })
 
+/** What a power can add in the nation in one turn of that round (OW-2.2, OW-2.3). */
+function mostIn(data: OriginsData, power: PowerId, nation: NationId, round: number): number {
+  const allotment = allotmentIn(data, power, round)
+  return nation === power ? allotment : Math.min(allotment, data.abroadPerTurn)
+}
+const mostEver = (data: OriginsData, power: PowerId, nation: NationId): number =>
+  Math.max(...Array.from({ length: data.rounds }, (_, i) => mostIn(data, power, nation, i + 1)))
+
 /** The turns to come from a position on, the rest of the present one first (OW-1.5, OW-2.1). */
 function turnsOf(
   data: OriginsData,
   state: OriginsState,
-  order: BreakOrder,
+  order: SaidBreak,
   nation: NationId,
   target: PowerId,
 ): { readonly slots: Slot[]; readonly rounds: number[] } {
@@ -73,7 +84,10 @@ function turnsOf(
   while (!state.ended && round <= last) {
     const who = order.attackers.findIndex((a) => a.power === power)
     const adds = power === target ? order.defenderAdds : (order.attackers[who]?.adds ?? 0)
-    const now = first ? Math.min(adds, roomBefore(data, { ...state, attacked: false }, power, nation)) : adds
+    const room = first
+      ? roomBefore(data, { ...state, attacked: false }, power, nation)
+      : mostIn(data, power, nation, round)
+    const now = Math.min(adds, room)
     if (power === target && now > 0) slots.push({ round, who: -1, adds: now, attacks: false })
     if (who >= 0)
       slots.push({ round, who, adds: first && state.attacked ? 0 : now, attacks: !(first && state.attacked) })
@@ -85,7 +99,7 @@ function turnsOf(
   return { slots, rounds: Array.from({ length: Math.max(0, last - state.round + 1) }, (_, i) => state.round + i) }
 }
 
-function onBoard(data: OriginsData, state: OriginsState, order: BreakOrder): Result<Plan> {
+function onBoard(data: OriginsData, state: OriginsState, order: SaidBreak): Result<Plan> {
   const { nation, target } = order
   if (nation === undefined) return wrong('nation', 'missing', 'where the stack lies')
   if (target === undefined) return wrong('target', 'missing', 'whose stack it is')
@@ -95,11 +109,11 @@ function onBoard(data: OriginsData, state: OriginsState, order: BreakOrder): Res
     if (power === undefined) return wrong(`${at}.power`, 'missing', 'the power that attacks')
     if (power === target) return wrong(`${at}.power`, 'a power cannot attack itself (OW-3.2)', 'another power')
     if (powers.indexOf(power) !== i) return wrong(`${at}.power`, `${power} is there twice`, 'every power once')
-    const most = nation === power ? data.allotments[power] : data.abroadPerTurn
+    const most = mostEver(data, power, nation)
     const adds = order.attackers[i]?.adds ?? 0
     if (adds > most) return wrong(`${at}.adds`, `${adds} is too large`, `0 to ${most} in a turn there (OW-2.2, OW-2.3)`)
   }
-  const most = nation === target ? data.allotments[target] : data.abroadPerTurn
+  const most = mostEver(data, target, nation)
   if (order.defenderAdds > most)
     return wrong('defenderAdds', `${order.defenderAdds} is too large`, `0 to ${most} in a turn there (OW-2.2, OW-2.3)`)
   const stacks = order.attackers.map((a) => a.factors ?? (a.power ? embassy(state, a.power, nation) : 0))
@@ -153,7 +167,8 @@ const running = (list: readonly Fraction[]): Fraction[] => {
 }
 
 /** Broken is below the number, so a stack that is smaller already cannot be asked about. */
-export function planBreak(data: OriginsData, order: BreakOrder, state?: OriginsState): Result<BreakAnswer<Chance>> {
+export function planBreak(data: OriginsData, asked: BreakOrder, state?: OriginsState): Result<BreakAnswer<Chance>> {
+  const order: SaidBreak = { ...asked, below: asked.below ?? data.rightsAt }
   const made = state === undefined ? madeUp(order) : onBoard(data, state, order)
   if (!made.ok) return made
   const plan = made.value

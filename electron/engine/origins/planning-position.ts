@@ -2,12 +2,12 @@
 // filled in the plainest way: empty embassies, the acting power's placement complete and laid at home (OW-2.4, OW-3.1).
 import type { OriginsPosition } from '../../../shared/odds/origins'
 import { NATIONS, POWERS, type NationId, type PowerId } from '../../../shared/origins/ids'
-import type { OriginsData } from '../../../shared/origins/data'
+import { allotmentIn, type OriginsData } from '../../../shared/origins/data'
 import { err, ok, type Result } from '../../../shared/result'
-import { BLANK, factorsLeft, inSeatingOrder, placedIn, type Embassies, type OriginsState } from './state'
+import { BLANK, factorsLeft, inSeatingOrder, nextRoundOf, placedIn, type Embassies, type OriginsState } from './state'
 
 export function stateOf(data: OriginsData, p: OriginsPosition): Result<OriginsState> {
-  const allotment = data.allotments[p.acting]
+  const allotment = allotmentIn(data, p.acting, p.round)
   if (p.left > allotment)
     return err({ at: 'position.left', problem: `${p.left} is too large`, expected: `0 to ${allotment}` })
   const placed = p.placed ?? (p.left < allotment ? { [p.acting]: allotment - p.left } : {})
@@ -32,13 +32,14 @@ export function stateOf(data: OriginsData, p: OriginsPosition): Result<OriginsSt
     embassies,
     alliances: p.alliances.map(([a, b]) => ({ powers: inSeatingOrder(a, b), fixed: false, round: 1 })),
     individualWinner: p.options?.individualWinner ?? BLANK.individualWinner,
+    ...(p.scenario ? { scenario: p.scenario } : {}),
   })
 }
 
 /** PFs that the power may still add in the nation before it attacks: in this turn, or in its next if this is over for it. */
 export function roomBefore(data: OriginsData, state: OriginsState, power: PowerId, nation: NationId): number {
   const now = whenOf(data, state, power) !== 'laterTurn'
-  const left = now ? factorsLeft(data, state) : data.allotments[power]
+  const left = now ? factorsLeft(data, state) : allotmentIn(data, power, nextRoundOf(state, power))
   if (nation === power) return left
   return Math.min(left, data.abroadPerTurn - (now ? placedIn(state, nation) : 0))
 }

@@ -55,7 +55,11 @@ export function sayBest(
   return best.map(({ reason }) => reason).join(' ')
 }
 
-export function assumedOfSiege(order: BreakOrder, onBoard: boolean, rightsAt: number): string[] {
+export function assumedOfSiege(
+  order: BreakOrder & { readonly below: number },
+  onBoard: boolean,
+  rightsAt: number,
+): string[] {
   const waits = order.attackers.map((a) => a.attackFrom)
   const rights = order.below === rightsAt ? ', where treaty rights end (OW-4.2)' : ''
   return [

@@ -13,13 +13,14 @@ import {
 } from '../../../shared/odds/origins'
 import { originsData, type OriginsData } from '../../../shared/origins/data'
 import type { PowerId } from '../../../shared/origins/ids'
-import { fault, ok, type Result } from '../../../shared/result'
+import { err, fault, ok, type Result } from '../../../shared/result'
 import { nationInText, POWER_NAMES } from '../../../shared/wording/origins'
 import { parseWith } from '../core/parse'
 import { attackOdds, type NoOdds, type Odds } from './odds'
 import { planAttacks, planBest } from './planning-attack'
 import { planBreak } from './planning-break'
 import { stateOf } from './planning-position'
+import { figuresOver, scenarioFault } from './scenario'
 import type { OriginsState } from './state'
 
 export const PLAN_KINDS = ['attack', 'attacks', 'best', 'break'] as const
@@ -34,16 +35,28 @@ const kindOf = (input: unknown): unknown =>
 
 const plan = (answer: OriginsAnswer<Chance>): Result<OriginsOdds> => ok({ kind: 'plan', plan: answer })
 
+interface Board {
+  readonly state: OriginsState
+  /** What its scenario makes of the built-in figures. */
+  readonly figures: OriginsData
+}
+
 /** The position of the order, or else the campaign's. */
 function boardOf(
   data: OriginsData,
   position: OriginsPosition | undefined,
   campaign: OriginsState | undefined,
-): Result<OriginsState> {
-  if (position !== undefined) return stateOf(data, position)
-  return campaign === undefined
-    ? fault('position', 'missing', '{"acting":"germany","embassies":{"italy":{"germany":18,"britain":12}}}')
-    : ok(campaign)
+): Result<Board> {
+  const figuresOf = figuresOver(data)
+  if (position === undefined)
+    return campaign === undefined
+      ? fault('position', 'missing', '{"acting":"germany","embassies":{"italy":{"germany":18,"britain":12}}}')
+      : ok({ state: campaign, figures: figuresOf(campaign) })
+  const bad = scenarioFault(data, position.scenario)
+  if (bad) return err({ ...bad, at: `position.${bad.at}` })
+  const figures = figuresOf(position)
+  const state = stateOf(figures, position)
+  return state.ok ? ok({ state: state.value, figures }) : state
 }
 
 function onItself(power: PowerId, target: PowerId | undefined): NoOdds | undefined {
@@ -71,11 +84,12 @@ export function originsOdds(
       const { position, nation, target, exact } = order.value
       const board = boardOf(data, position, campaign)
       if (!board.ok) return board
-      const power = order.value.power ?? board.value.acting
+      const { state, figures } = board.value
+      const power = order.value.power ?? state.acting
       const itself = onItself(power, target)
       if (itself) return ok(itself)
       const ask = { power, exact, ...(nation ? { nation } : {}), ...(target ? { target } : {}) }
-      const answer = planAttacks(data, board.value, ask)
+      const answer = planAttacks(figures, state, ask)
       if (answer.attacks.length > 0 || nation === undefined || target === undefined) return plan(answer)
       const message = `${POWER_NAMES[power]} and ${POWER_NAMES[target]} don’t both have factors in ${nationInText(nation)}.`
       return ok({ kind: 'refused', clause: 'OW-3.2', reason: 'noCommonNation', message })
@@ -86,10 +100,11 @@ export function originsOdds(
       const { position, target, aim, exact } = order.value
       const board = boardOf(data, position, campaign)
       if (!board.ok) return board
-      const power = order.value.power ?? board.value.acting
+      const { state, figures } = board.value
+      const power = order.value.power ?? state.acting
       const itself = onItself(power, target)
       if (itself) return ok(itself)
-      return plan(planBest(data, board.value, { power, exact, ...(target ? { target } : {}), ...(aim ? { aim } : {}) }))
+      return plan(planBest(figures, state, { power, exact, ...(target ? { target } : {}), ...(aim ? { aim } : {}) }))
     }
     case 'break': {
       const order = parseWith(breakOrder, input)
@@ -99,7 +114,7 @@ export function originsOdds(
       const asksBoard = position !== undefined || nation !== undefined || target !== undefined
       if (!asksBoard) return broken(planBreak(data, order.value))
       const board = boardOf(data, position, campaign)
-      return board.ok ? broken(planBreak(data, order.value, board.value)) : board
+      return board.ok ? broken(planBreak(board.value.figures, order.value, board.value.state)) : board
     }
     default:
       return fault(

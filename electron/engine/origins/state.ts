@@ -1,6 +1,7 @@
 /** What is true between two commands. Only what play changes; whatever can be counted is a function in `rules/`. */
 import { NATIONS, POWERS, type NationId, type PowerId } from '../../../shared/origins/ids'
-import type { OriginsData } from '../../../shared/origins/data'
+import { allotmentIn, type OriginsData } from '../../../shared/origins/data'
+import type { OriginsScenario } from '../../../shared/origins/scenario'
 
 export type Pair = readonly [PowerId, PowerId]
 export type Embassies = Readonly<Record<NationId, Readonly<Record<PowerId, number>>>>
@@ -27,6 +28,8 @@ export interface OriginsState {
   readonly players: readonly { readonly name: string; readonly powers: readonly PowerId[] }[]
   readonly individualWinner: 'unallied' | 'everyone'
   readonly breakableAlliances: 'off' | 'on'
+  /** Other figures than the built-in ones; `scenario/` lays them over these. */
+  readonly scenario?: OriginsScenario
   readonly round: number
   readonly acting: PowerId
   /** PFs that the acting power placed this turn; nations with none are left out. Corrections don't touch it. */
@@ -67,7 +70,7 @@ export const placedIn = (state: OriginsState, nation: NationId): number => state
 /** What the acting power still has to place (OW-2.5). */
 export function factorsLeft(data: OriginsData, state: OriginsState): number {
   if (state.ended) return 0
-  let left = data.allotments[state.acting]
+  let left = allotmentIn(data, state.acting, state.round)
   for (const placed of Object.values(state.placed)) left -= placed
   return left
 }
@@ -84,6 +87,10 @@ export function nextTurn(power: PowerId): { readonly power: PowerId; readonly ne
   const next = POWERS[seat(power) + 1]
   return next === undefined ? { power: POWERS[0], newRound: true } : { power: next, newRound: false }
 }
+
+/** The round of the power's next whole turn; after the last one, of the turn it would have. */
+export const nextRoundOf = (state: OriginsState, power: PowerId): number =>
+  bySeat(power, state.acting) > 0 ? state.round : state.round + 1
 
 export const allianceOf = (state: OriginsState, power: PowerId): Alliance | undefined =>
   state.alliances.find((a) => a.powers.includes(power))

@@ -1,6 +1,7 @@
 /** All that a screen, a sheet or the command line may show, made whole from the state. */
-import type { OriginsData } from '../../../shared/origins/data'
-import { NATIONS, POWERS, type NationId } from '../../../shared/origins/ids'
+import { allotmentIn, type OriginsData } from '../../../shared/origins/data'
+import { figuresShown } from '../../../shared/origins/figures'
+import { NATIONS, POWERS, type NationId, type PowerId } from '../../../shared/origins/ids'
 import type { Blocked, ObjectiveView, OriginsView, ScoresView } from '../../../shared/origins/view'
 import {
   NOBODY_TO_ATTACK,
@@ -10,7 +11,7 @@ import {
   sayVerdictStep,
   type ObjectiveWhy,
 } from '../../../shared/wording/origins'
-import { PAIRS } from './legal'
+import { once, PAIRS } from './legal'
 import type { No } from './refusal'
 import { cannotAlly, cannotLeave } from './rules/alliances'
 import { cannotAttack, cannotEndTurn } from './rules/attack'
@@ -26,6 +27,9 @@ import { embassy, factorsLeft, stepOf, type OriginsState } from './state'
 
 const byNation = <T>(make: (nation: NationId) => T): Record<NationId, T> =>
   Object.fromEntries(NATIONS.map((nation) => [nation, make(nation)])) as Record<NationId, T>
+
+const byPower = <T>(make: (power: PowerId) => T): Record<PowerId, T> =>
+  Object.fromEntries(POWERS.map((power) => [power, make(power)])) as Record<PowerId, T>
 
 /** Nations for which there is something to say; the others are left out. */
 const someNations = <T>(make: (nation: NationId) => T | undefined): Partial<Record<NationId, T>> =>
@@ -120,6 +124,8 @@ function blockedView(data: OriginsData, state: OriginsState, attacks: OriginsVie
   }
 }
 
+const figuresView = once(figuresShown)
+
 export function view(data: OriginsData, state: OriginsState): OriginsView {
   const board = state.embassies
   const { chips, short } = chipsOf(data, board)
@@ -132,8 +138,10 @@ export function view(data: OriginsData, state: OriginsState): OriginsView {
     acting: state.acting,
     step: stepOf(data, state),
     left: factorsLeft(data, state),
-    allotment: data.allotments[state.acting],
-    allotments: data.allotments,
+    allotment: allotmentIn(data, state.acting, state.round),
+    allotments: byPower((power) => allotmentIn(data, power, state.round)),
+    figures: figuresView(data),
+    ...(state.scenario ? { scenario: state.scenario } : {}),
     placed: state.placed,
     room: byNation((nation) => roomIn(data, state, nation)),
     attacked: state.attacked,

@@ -6,7 +6,6 @@
  */
 import type { Face } from '../../../shared/dice'
 import type { OriginsCommand } from '../../../shared/origins/commands'
-import { originsData } from '../../../shared/origins/data'
 import type { OriginsEvent } from '../../../shared/origins/events'
 import type { NationId, PowerId } from '../../../shared/origins/ids'
 import type { OriginsOptions } from '../../../shared/origins/options'
@@ -71,7 +70,7 @@ export class OriginsTable {
     this.happen({ type: 'turnBegun', power, round })
     if (step === 'placement') return this
     const now = this.state.embassies[power][power]
-    const factors = originsData.allotments[power]
+    const factors = this.game.view(this.state).allotments[power]
     return this.happen({ type: 'factorsPlaced', power, nation: power, factors, now, left: 0 })
   }
 

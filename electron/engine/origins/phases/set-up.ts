@@ -22,7 +22,7 @@ function* shuffle() {
 }
 
 export function* begin(options: OriginsOptions): OriginsRuling {
-  const { individualWinner, breakableAlliances } = options
+  const { individualWinner, breakableAlliances, scenario } = options
   const { dealt, faces } = options.powers === 'dealt' ? yield* shuffle() : { dealt: [], faces: [] }
   const players = options.players.map(({ name, powers }, seat) => ({
     name,
@@ -33,7 +33,14 @@ export function* begin(options: OriginsOptions): OriginsRuling {
     ).sort(bySeat),
   }))
   return happened(
-    { type: 'campaignBegun', players, dealt: faces, individualWinner, breakableAlliances },
+    {
+      type: 'campaignBegun',
+      players,
+      dealt: faces,
+      individualWinner,
+      breakableAlliances,
+      ...(scenario ? { scenario } : {}),
+    },
     { type: 'turnBegun', power: POWERS[0], round: 1 }, // OW-1.5
   )
 }

@@ -17,10 +17,15 @@ export function endTurn(data: OriginsData, state: OriginsState, c: EndTurn): Ori
   const next = nextTurn(c.power)
   if (!next.newRound) return happened(ended, { type: 'turnBegun', power: next.power, round })
 
+  const last = round === data.rounds
   const due = state.deals.flatMap((deal, i): OriginsEvent[] =>
-    deal.outcome === 'open' && deal.untilRound === round ? [{ type: 'dealCameDue', deal: i + 1 }] : [],
+    deal.outcome === 'open' && comesDue(deal.untilRound, round, last) ? [{ type: 'dealCameDue', deal: i + 1 }] : [],
   )
-  return round === data.rounds
+  return last
     ? happened(ended, ...due, resultEvent(data, state)) // OW-5.1
     : happened(ended, ...due, { type: 'turnBegun', power: next.power, round: round + 1 })
 }
+
+/** In a shorter game than the board's a deal may name a round that never comes. */
+const comesDue = (untilRound: number | undefined, round: number, last: boolean): boolean =>
+  untilRound === round || (last && untilRound !== undefined && untilRound > round)

@@ -17,9 +17,9 @@ export function cannotJudge(state: OriginsState, c: JudgeDeal): No | undefined {
   return deal.parties.includes(c.by) ? undefined : no('OW-6.1', 'breakerNotParty', { deal: c.deal, by: c.by })
 }
 
-/** Whether the last round that a deal names is over; a deal without one never comes due. */
+/** Whether the last round that a deal names is over; a deal without one never comes due. The game's end ends every round. */
 export const isOver = (deal: { readonly untilRound?: number | undefined }, round: number, ended: boolean): boolean =>
-  deal.untilRound !== undefined && (deal.untilRound < round || (ended && deal.untilRound <= round))
+  deal.untilRound !== undefined && (deal.untilRound < round || ended)
 
 export function dueOf(state: OriginsState, deal: Deal): 'no' | 'last' | 'due' {
   if (deal.outcome !== 'open') return 'no'

@@ -1,6 +1,6 @@
 // OW-2: placement. Five abroad is a limit of the turn, not of one placement; at home there is none. Taking back knows
 // two bounds, since a correction may have lowered what lies there.
-import type { OriginsData } from '../../../../shared/origins/data'
+import { allotmentIn, type OriginsData } from '../../../../shared/origins/data'
 import type { NationId, PowerId } from '../../../../shared/origins/ids'
 import { embassy, factorsLeft, placedIn, type OriginsState } from '../state'
 import { no, type No } from '../refusal'
@@ -26,7 +26,7 @@ export function cannotPlace(
 ): No | undefined {
   const notNow = notItsTurn(state, power)
   if (notNow) return notNow
-  const allotment = data.allotments[power]
+  const allotment = allotmentIn(data, power, state.round)
   const left = factorsLeft(data, state)
   if (left === 0) return no('OW-2.2', 'nothingLeft', { allotment })
   const placed = placedIn(state, nation)

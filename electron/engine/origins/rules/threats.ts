@@ -2,9 +2,9 @@
 // attack. A power without a turn to come before OW-5.1 threatens nobody, its own objectives are not under threat from
 // itself, and the acting power has only what is left of its turn unless another is to come. RULINGS.md 7.
 import type { OriginsData } from '../../../../shared/origins/data'
-import { isPlaced, objectivesOf } from '../../../../shared/origins/data'
+import { allotmentIn, isPlaced, objectivesOf } from '../../../../shared/origins/data'
 import { NATIONS, POWERS, type NationId, type PowerId } from '../../../../shared/origins/ids'
-import { bySeat, factorsLeft, placedIn, type Embassies, type OriginsState } from '../state'
+import { bySeat, factorsLeft, nextRoundOf, placedIn, type Embassies, type OriginsState } from '../state'
 import { lossesOf, oddsColumn } from './attack'
 import { withCounts } from './board'
 import { scoresOf } from './objectives'
@@ -23,24 +23,24 @@ function turnsToCome(data: OriginsData, state: OriginsState): Turn[] {
   if (state.ended) return []
   return POWERS.flatMap((power): Turn[] => {
     const anotherRound = state.round < data.rounds
-    const allotment = data.allotments[power]
+    const allotment = allotmentIn(data, power, nextRoundOf(state, power))
     const whole: Turn = {
       power,
       factors: allotment,
       into: (nation) => (nation === power ? allotment : Math.min(allotment, data.abroadPerTurn)),
       attacks: true,
     }
-    if (anotherRound || bySeat(power, state.acting) > 0) return [whole]
-    if (power !== state.acting) return []
+    if (power !== state.acting) return anotherRound || bySeat(power, state.acting) > 0 ? [whole] : []
     const left = factorsLeft(data, state)
-    return [
-      {
-        power,
-        factors: left,
-        into: (nation) => (nation === power ? left : Math.min(left, data.abroadPerTurn - placedIn(state, nation))),
-        attacks: !state.attacked,
-      },
-    ]
+    const rest: Turn = {
+      power,
+      factors: left,
+      into: (nation) => (nation === power ? left : Math.min(left, data.abroadPerTurn - placedIn(state, nation))),
+      attacks: !state.attacked,
+    }
+    if (!anotherRound) return [rest]
+    // A whole turn reaches as far as the rest of one, unless the next allotment is smaller.
+    return left > allotment ? [whole, rest] : [whole]
   })
 }
 

@@ -9,6 +9,8 @@ import type {
   ObjectiveView,
   OriginsView,
 } from '../../../../shared/origins/view'
+import { originsData } from '../../../../shared/origins/data'
+import { figuresShown } from '../../../../shared/origins/figures'
 import { NATIONS, POWERS, type NationId, type PowerId } from '../../../../shared/origins/ids'
 import type { ColourSet } from '../../../../shared/schema/table'
 
@@ -217,6 +219,7 @@ export const PLACING: OriginsView = {
   left: 4,
   allotment: 14,
   allotments: { britain: 14, france: 12, germany: 16, russia: 10, 'austria-hungary': 10 },
+  figures: figuresShown(originsData),
   placed: { turkey: 5, 'far-east': 5 },
   room: perNation((n) => (n === 'turkey' || n === 'far-east' ? 0 : 4)),
   attacked: false,
