@@ -86,7 +86,17 @@ describe('GW-13b the best conduct at sea', () => {
         const start = c.aim === 'swing' ? value(brute.attackers, 0) - value(brute.defenders, 0) : 0
         expect(Number(found(c).best?.value)).toBeCloseTo(wanted - start, 9)
       }),
-      { numRuns: 150 },
+      { numRuns: 250 },
+    )
+  })
+
+  test('GW-13.12 torpedoes beyond the last ship pass over aircraft, with the best losses as well', () => {
+    const order = { attacker: { bomber: 1, dreadnought: 1 }, defender: { submarine: 2 } }
+    const { attackerWins, survivors } = answer({ ...order, losses: { defender: 'best' } })
+    expect(Number(attackerWins)).toBeCloseTo(1, 12)
+    const plain = answer(order)
+    survivors.joint.forEach((j, i) =>
+      expect(Number(j.chance)).toBeCloseTo(Number(plain.survivors.joint[i]?.chance), 12),
     )
   })
 

@@ -82,6 +82,15 @@ export function searchSea(s: SeaSearch): SeaPolicy {
         chosen[here + l * stride + o] = chosen[from] as number
       }
   }
+  /** Torpedoes find no one where only aircraft are left (GW-13.12): that is worth what the state itself is, once it is known. */
+  function passOver(a: number, d: number): void {
+    if ((attackers.onShips[a] as readonly number[]).length > 0) return
+    const here = cell(d, a)
+    for (let at = here + stride; at < here + size; at += stride) {
+      best[at] = best[here] as number
+      chosen[at] = a
+    }
+  }
   /** What the defenders' fire comes to; `from` 1 leaves out the case that nobody hits. */
   function under({ limited, onAny }: Salvo<number>, a: number, d2: number, from: 0 | 1): number {
     const at = cell(d2, a)
@@ -213,6 +222,7 @@ export function searchSea(s: SeaSearch): SeaPolicy {
         // Hits lead to smaller states, which are known; only the case without any has to be solved for.
         mark(a, d)
         solve(a, d)
+        passOver(a, d)
       }
     }
   }
