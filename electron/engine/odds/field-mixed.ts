@@ -1,6 +1,6 @@
 /** The plain case: whom a side loses may depend on everything, chances may be fractions. */
 import type { Arith } from './arith'
-import type { Field } from './fight'
+import type { Field, Grid } from './fight'
 
 export interface Choices<T> {
   readonly math: Arith<T>
@@ -16,28 +16,61 @@ export interface Choices<T> {
   readonly hasIdle: boolean
 }
 
-export function mixedField<T>(c: Choices<T>): Field<T> {
-  const { math, width } = c
-  const never = math.zero
-  return {
-    math,
-    height: c.height,
-    width,
-    empty: () => new Array<T>(c.height * width).fill(never),
-    stay: (a, d) => math.mul(c.attack(a)[0] ?? never, c.defend(a, d)[0] ?? never),
-    isIdle: c.isIdle,
-    hasIdle: c.hasIdle,
-    scatter: (out, a, d, amount, andStay) => {
-      const theirs = c.defend(a, d)
-      c.attack(a).forEach((ourChance, i) => {
-        const d2 = c.defendersAfter(a, d, i)
-        const part = math.mul(amount, ourChance)
-        theirs.forEach((theirChance, j) => {
-          if (i === 0 && j === 0 && !andStay) return
-          const at = c.attackersAfter(a, d2, j) * width + d2
-          out[at] = math.add(out[at] as T, math.mul(part, theirChance))
-        })
+export class MixedField<T> implements Field<T> {
+  readonly math: Arith<T>
+  readonly height: number
+  readonly width: number
+  readonly hasIdle: boolean
+  readonly #choices: Choices<T>
+
+  constructor(choices: Choices<T>) {
+    this.#choices = choices
+    this.math = choices.math
+    this.height = choices.height
+    this.width = choices.width
+    this.hasIdle = choices.hasIdle
+  }
+
+  empty(): T[] {
+    return new Array<T>(this.height * this.width).fill(this.math.zero)
+  }
+  isIdle(a: number, d: number): boolean {
+    return this.#choices.isIdle(a, d)
+  }
+
+  round(mass: Grid<T>, out: Grid<T>): T {
+    const { math, height, width } = this
+    let fought = math.zero
+    for (let a = height - 1; a > 0; a--)
+      for (let d = width - 1; d > 0; d--) {
+        const amount = mass[a * width + d] as T
+        if (math.negligible(amount)) continue
+        fought = math.add(fought, amount)
+        this.#scatter(out, a, d, amount, true)
+      }
+    return fought
+  }
+
+  settle(mass: Grid<T>, a: number, d: number, amount: T): T {
+    const { div, mul, one, sub, zero } = this.math
+    const stay = mul(this.#choices.attack(a)[0] ?? zero, this.#choices.defend(a, d)[0] ?? zero)
+    const visits = div(amount, sub(one, stay))
+    this.#scatter(mass, a, d, visits, false)
+    return visits
+  }
+
+  #scatter(out: Grid<T>, a: number, d: number, amount: T, andStay: boolean): void {
+    const { math, width } = this
+    const c = this.#choices
+    const theirs = c.defend(a, d)
+    c.attack(a).forEach((ourChance, i) => {
+      const d2 = c.defendersAfter(a, d, i)
+      const part = math.mul(amount, ourChance)
+      theirs.forEach((theirChance, j) => {
+        if (i === 0 && j === 0 && !andStay) return
+        const at = c.attackersAfter(a, d2, j) * width + d2
+        out[at] = math.add(out[at] as T, math.mul(part, theirChance))
       })
-    },
+    })
   }
 }

@@ -19,10 +19,10 @@ export interface Field<T> {
   readonly height: number
   readonly width: number
   empty(): Grid<T>
-  /** Puts where `amount` goes in a round into `out`; the case that nobody hits only with `andStay`. */
-  scatter(out: Grid<T>, a: number, d: number, amount: T, andStay: boolean): void
-  /** The chance that nobody hits. */
-  stay(a: number, d: number): T
+  /** Adds to `out` where a round takes all that still fights in `mass`; how much that is. */
+  round(mass: Grid<T>, out: Grid<T>): T
+  /** Adds to `mass` where `amount` goes until somebody hits; the mean number of rounds that takes, times `amount`. */
+  settle(mass: Grid<T>, a: number, d: number, amount: T): T
   /** Neither side has anyone who could ever hit (GW-13.10); and whether there is any such state. */
   isIdle(a: number, d: number): boolean
   readonly hasIdle: boolean
@@ -68,104 +68,142 @@ export interface Course<T> {
 /** Less than this is rounding, not a battle that goes on. */
 const NOBODY = 1e-14
 
-export function fight<T>(field: Field<T>, course: Course<T>): Fought<T> {
-  const { math, height, width } = field
-  const { negligible } = math
-  const { least, most, until } = course.follow
-  const over = field.empty()
-  const left: End<T>[][] = []
-  const sums = { won: math.zero, lost: math.zero, both: math.zero, idle: math.zero, left: math.zero }
-  const after: Followed<T>[] = []
-  let rounds = math.zero
-  let mass = field.empty()
+export const fight = <T>(field: Field<T>, course: Course<T>): Fought<T> => new Fight(field, course).toTheEnd()
 
-  let come = math.zero
-  const arrive = (ends: readonly End<T>[] = []) => {
+type Mutable<V> = { -readonly [K in keyof V]: V[K] }
+
+class Fight<T> {
+  readonly #field: Field<T>
+  readonly #course: Course<T>
+  readonly #math: Arith<T>
+  readonly #sums: Mutable<Followed<T>>
+  readonly #over: Grid<T>
+  readonly #left: End<T>[][] = []
+  readonly #after: Followed<T>[] = []
+  #mass: Grid<T>
+  #come: T
+  #rounds: T
+
+  constructor(field: Field<T>, course: Course<T>) {
+    const { zero } = field.math
+    this.#field = field
+    this.#course = course
+    this.#math = field.math
+    this.#sums = { won: zero, lost: zero, both: zero, idle: zero, left: zero }
+    this.#mass = field.empty()
+    this.#over = field.empty()
+    this.#come = zero
+    this.#rounds = zero
+  }
+
+  toTheEnd(): Fought<T> {
+    const { arrivals, atDecision } = this.#course
+    this.#arrive(arrivals[0])
+    this.#sift(atDecision ? 0 : undefined)
+    if (atDecision) this.#after.push({ ...this.#sums })
+    const followed = this.#follow()
+    for (let n = followed + 1; n < arrivals.length; n++) this.#arrive(arrivals[n])
+    this.#finish()
+    return { over: this.#listed(), left: this.#left, after: this.#after, rounds: this.#rounds }
+  }
+
+  #arrive(ends: readonly End<T>[] = []): void {
     for (const { a, d, chance } of ends) {
-      mass[a * width + d] = math.add(mass[a * width + d] as T, chance)
-      come = math.add(come, chance)
+      const at = a * this.#field.width + d
+      this.#mass[at] = this.#math.add(this.#mass[at] as T, chance)
+      this.#come = this.#math.add(this.#come, chance)
     }
   }
-  const ended = (at: number, why: keyof typeof sums, amount: T): true => {
-    sums[why] = math.add(sums[why], amount)
-    if (why !== 'left') over[at] = math.add(over[at] as T, amount)
+
+  /** Round by round, as far as wanted; how many that were. */
+  #follow(): number {
+    const { arrivals, follow, tick } = this.#course
+    let followed = 0
+    let spare: Grid<T> | undefined
+    for (;;) {
+      const going = this.#going()
+      const isOn = going > NOBODY || followed + 1 < arrivals.length
+      const isWanted = followed < follow.least || (followed < follow.most && going > follow.until)
+      if (!isOn || !isWanted) return followed
+      const before = this.#mass
+      this.#mass = spare ?? this.#field.empty()
+      this.#rounds = this.#math.add(this.#rounds, this.#field.round(before, this.#mass))
+      spare = before
+      spare.fill(this.#math.zero)
+      followed++
+      this.#arrive(arrivals[followed])
+      this.#sift(followed)
+      this.#after.push({ ...this.#sums })
+      tick?.(0)
+    }
+  }
+
+  /** How much has come in and is not over. */
+  #going(): number {
+    const { won, lost, both, idle, left } = this.#sums
+    const { add, sub, toNumber } = this.#math
+    return toNumber(sub(this.#come, add(add(won, lost), add(both, add(idle, left)))))
+  }
+
+  /** Takes out what is over: an empty side is found on the edges, the rest only where anyone may be idle or leave. */
+  #sift(round: number | undefined): void {
+    const { height, width, hasIdle } = this.#field
+    const leaving: End<T>[] = []
+    const everywhere = round !== undefined && (hasIdle || this.#course.leaves !== undefined)
+    for (let a = 0; a < height; a++) {
+      const end = everywhere || a === 0 ? width : 1
+      for (let d = 0; d < end; d++) {
+        const at = a * width + d
+        const amount = this.#mass[at] as T
+        if (this.#math.negligible(amount) || !this.#isOver(a, d, amount, round, leaving)) continue
+        this.#mass[at] = this.#math.zero
+      }
+    }
+    this.#left.push(leaving)
+  }
+
+  /** All further rounds at once. */
+  #finish(): void {
+    const { height, width } = this.#field
+    const { add, negligible } = this.#math
+    const leaving: End<T>[] = []
+    for (let a = height - 1; a >= 0; a--) {
+      this.#course.tick?.(1 - a / height)
+      for (let d = width - 1; d >= 0; d--) {
+        const amount = this.#mass[a * width + d] as T
+        if (negligible(amount) || this.#isOver(a, d, amount, Infinity, leaving)) continue
+        this.#rounds = add(this.#rounds, this.#field.settle(this.#mass, a, d, amount))
+      }
+    }
+    this.#left.push(leaving)
+  }
+
+  /** Whether what stands there is over; at a decision also by breaking off. */
+  #isOver(a: number, d: number, amount: T, round: number | undefined, leaving: End<T>[]): boolean {
+    const at = a * this.#field.width + d
+    if (a === 0 || d === 0) return this.#ended(at, a > 0 ? 'won' : d > 0 ? 'lost' : 'both', amount)
+    if (round === undefined) return false
+    if (this.#field.hasIdle && this.#field.isIdle(a, d)) return this.#ended(at, 'idle', amount)
+    if (this.#course.leaves?.(a, d, round) !== true) return false
+    leaving.push({ a, d, chance: amount })
+    this.#sums.left = this.#math.add(this.#sums.left, amount)
     return true
   }
-  /** Whether what stands there is over; at a decision also by breaking off. */
-  const isOver = (a: number, d: number, amount: T, round: number | undefined, leaving: End<T>[]): boolean => {
-    const at = a * width + d
-    if (a === 0 || d === 0) return ended(at, a > 0 ? 'won' : d > 0 ? 'lost' : 'both', amount)
-    if (round === undefined) return false
-    if (field.isIdle(a, d)) return ended(at, 'idle', amount)
-    if (course.leaves?.(a, d, round) !== true) return false
-    leaving.push({ a, d, chance: amount })
-    return ended(at, 'left', amount)
-  }
-  /** Takes out what is over: an empty side is found on the edges, the rest only where anyone may be idle or leave. */
-  const sift = (round: number | undefined): void => {
-    const leaving: End<T>[] = []
-    const everywhere = round !== undefined && (field.hasIdle || course.leaves !== undefined)
-    for (let a = 0; a < height; a++)
-      for (let d = 0; d < (everywhere || a === 0 ? width : 1); d++) {
-        const at = a * width + d
-        const amount = mass[at] as T
-        if (!negligible(amount) && isOver(a, d, amount, round, leaving)) mass[at] = math.zero
-      }
-    left.push(leaving)
-  }
-  /** How much has come in and is not over. */
-  const going = (): number => {
-    const { won, lost, both, idle, left: gone } = sums
-    const over = math.add(math.add(won, lost), math.add(both, math.add(idle, gone)))
-    return math.toNumber(math.sub(come, over))
+  #ended(at: number, why: keyof Followed<T>, amount: T): true {
+    this.#sums[why] = this.#math.add(this.#sums[why], amount)
+    this.#over[at] = this.#math.add(this.#over[at] as T, amount)
+    return true
   }
 
-  arrive(course.arrivals[0])
-  sift(course.atDecision ? 0 : undefined)
-  if (course.atDecision) after.push({ ...sums })
-  let followed = 0
-  let spare: Grid<T> | undefined
-  const isMore = () => going() > NOBODY || followed + 1 < course.arrivals.length
-  while (isMore() && (followed < least || (followed < most && going() > until))) {
-    const next = spare ?? field.empty()
-    for (let a = height - 1; a > 0; a--)
-      for (let d = width - 1; d > 0; d--) {
-        const amount = mass[a * width + d] as T
-        if (negligible(amount)) continue
-        rounds = math.add(rounds, amount)
-        field.scatter(next, a, d, amount, true)
+  /** What is over, the largest states first. */
+  #listed(): End<T>[] {
+    const { height, width } = this.#field
+    const ends: End<T>[] = []
+    for (let a = height - 1; a >= 0; a--)
+      for (let d = width - 1; d >= 0; d--) {
+        const chance = this.#over[a * width + d] as T
+        if (!this.#math.negligible(chance)) ends.push({ a, d, chance })
       }
-    spare = mass
-    spare.fill(math.zero)
-    mass = next
-    followed++
-    arrive(course.arrivals[followed])
-    sift(followed)
-    after.push({ ...sums })
-    course.tick?.(0)
+    return ends
   }
-  for (const late of course.arrivals.slice(followed + 1)) arrive(late)
-  const leaving: End<T>[] = []
-  for (let a = height - 1; a >= 0; a--) {
-    course.tick?.(1 - a / height)
-    for (let d = width - 1; d >= 0; d--) {
-      const amount = mass[a * width + d] as T
-      if (negligible(amount) || isOver(a, d, amount, Infinity, leaving)) continue
-      const visits = math.div(amount, math.sub(math.one, field.stay(a, d)))
-      rounds = math.add(rounds, visits)
-      field.scatter(mass, a, d, visits, false)
-    }
-  }
-  left.push(leaving)
-  return { over: listed(field, over), left, after, rounds }
-}
-
-function listed<T>(field: Field<T>, grid: Grid<T>): End<T>[] {
-  const ends: End<T>[] = []
-  for (let a = field.height - 1; a >= 0; a--)
-    for (let d = field.width - 1; d >= 0; d--) {
-      const chance = grid[a * field.width + d] as T
-      if (!field.math.negligible(chance)) ends.push({ a, d, chance })
-    }
-  return ends
 }

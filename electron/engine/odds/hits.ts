@@ -3,7 +3,7 @@ import { floats, type Arith } from './arith'
 
 /** `volley[v]`: dice that hit on v or less. */
 export function hitsOf<T>(math: Arith<T>, volley: readonly number[]): T[] {
-  if ((math as unknown) === floats) return Array.from(hitChances(volley)) as unknown[] as T[]
+  if ((math as unknown) === floats) return [...hitChances(volley)] as unknown[] as T[]
   let chances: T[] = [math.one]
   volley.forEach((dice, needs) => {
     const hit = math.sixths(needs)
@@ -21,21 +21,76 @@ export function hitsOf<T>(math: Arith<T>, volley: readonly number[]): T[] {
   return chances
 }
 
-/** The same with numbers only, in place: what the sweeps use thousands of times. */
+/** The same with numbers only: what the sweeps use thousands of times. The answer may be shared: read it, don't write. */
 export function hitChances(volley: readonly number[]): Float64Array {
-  let dice = 0
-  for (let v = 1; v < volley.length; v++) dice += volley[v] as number
-  const chances = new Float64Array(dice + 1)
-  chances[0] = 1
-  let top = 0
-  for (let v = 1; v < volley.length; v++) {
-    const hit = v / 6
-    const miss = 1 - hit
-    for (let n = volley[v] as number; n > 0; n--) {
-      top++
-      for (let k = top; k > 0; k--) chances[k] = (chances[k] as number) * miss + (chances[k - 1] as number) * hit
-      chances[0] = chances[0] * miss
-    }
+  let chances: Float64Array | undefined
+  for (let needs = 1; needs < volley.length; needs++) {
+    const dice = volley[needs] as number
+    if (dice === 0) continue
+    const row = binomial(needs, dice)
+    chances = chances === undefined ? row : together(chances, row)
   }
-  return chances
+  return chances ?? CERTAINLY_NONE
+}
+const CERTAINLY_NONE = Float64Array.of(1)
+
+/** Dice that hit on the same value, by value and number: the same in every battle, so they are made once. */
+const rows: Float64Array[][] = [[], [], [], [], [], [], []]
+/** Rows beyond this many dice are not kept. */
+const KEPT = 128
+
+function binomial(needs: number, dice: number): Float64Array {
+  const known = rows[needs] as Float64Array[]
+  if (known.length === 0) known.push(CERTAINLY_NONE)
+  const hit = needs / 6
+  while (known.length <= Math.min(dice, KEPT)) known.push(oneMore(known[known.length - 1] as Float64Array, hit))
+  let row = known[Math.min(dice, KEPT)] as Float64Array
+  while (row.length <= dice) row = oneMore(row, hit)
+  return row
+}
+/** One more die that hits with a chance of `hit`. */
+function oneMore(row: Float64Array, hit: number): Float64Array {
+  const next = new Float64Array(row.length + 1)
+  const miss = 1 - hit
+  let last = 0
+  for (let k = 0; k < row.length; k++) {
+    const chance = row[k] as number
+    next[k] = chance * miss + last * hit
+    last = chance
+  }
+  next[row.length] = last * hit
+  return next
+}
+
+/** The same for 0, 1, 2… units of a side: mostly one more is one more die, and the chances before it are known. */
+export function hitChancesOf(units: number, volleyOf: (n: number) => readonly number[]): Float64Array[] {
+  const all: Float64Array[] = []
+  let before: readonly number[] = []
+  for (let n = 0; n < units; n++) {
+    const volley = volleyOf(n)
+    const needs = n === 0 ? undefined : oneDieMore(before, volley)
+    all.push(needs === undefined ? hitChances(volley) : oneMore(all[n - 1] as Float64Array, needs / 6))
+    before = volley
+  }
+  return all
+}
+/** What the one die hits on that the second volley has and the first has not; undefined if they differ by anything else. */
+function oneDieMore(before: readonly number[], volley: readonly number[]): number | undefined {
+  let found: number | undefined
+  for (let needs = 1; needs < volley.length; needs++) {
+    const more = (volley[needs] as number) - (before[needs] as number)
+    if (more === 0) continue
+    if (more !== 1 || found !== undefined) return undefined
+    found = needs
+  }
+  return found
+}
+
+function together(x: Float64Array, y: Float64Array): Float64Array {
+  const sums = new Float64Array(x.length + y.length - 1)
+  for (let i = 0; i < x.length; i++) {
+    const p = x[i] as number
+    for (let j = 0; j < y.length; j++) sums[i + j] = (sums[i + j] as number) + p * (y[j] as number)
+  }
+  return sums
 }

@@ -3,8 +3,8 @@ import type { Outcome } from '../../../shared/odds/answer'
 import type { Arith } from './arith'
 import { fight, type Course, type End, type Fought } from './fight'
 import type { World } from './land-world'
-import type { Counts } from './sorts'
-import { outcomes, Tally, unitsOf } from './tally'
+import type { Counts, Sort } from './sorts'
+import { outcomes, Tally, unitsOf, type Left } from './tally'
 
 export type Sums<T> = Readonly<Record<Outcome, T>>
 
@@ -56,20 +56,19 @@ export class Account<T> {
 
   /** `away`: attackers that had broken off, if any. */
   #count(world: World<T>, ends: readonly End<T>[], away: Counts | undefined): void {
-    const { sorts } = world.attackers
+    const { attackers, defenders } = world
+    const ours: Left<T>[] = []
+    const theirs: Left<T>[] = []
     for (const { a, d, chance } of ends) {
-      const here = world.attackers.counts[a] ?? []
+      const here = attackers.counts[a] ?? []
       const outcome = outcomeOf(a, d, away !== undefined)
-      if (outcome === 'attackerWins' && sorts.some((s, i) => s.isLand && (here[i] ?? 0) > 0))
-        this.takes = this.#math.add(this.takes, chance)
-      const left = here.map((n, i) => n + (away?.[i] ?? 0))
-      const defenders = world.defenders.counts[d] ?? []
-      this.tally.add(
-        outcome,
-        { units: unitsOf(sorts, left) },
-        { units: unitsOf(world.defenders.sorts, defenders) },
-        chance,
-      )
+      if (outcome === 'attackerWins' && hasLand(attackers.sorts, here)) this.takes = this.#math.add(this.takes, chance)
+      const whole = away ? here.map((n, i) => n + (away[i] ?? 0)) : here
+      const us = (ours[a] ??= this.tally.left('attacker', { units: unitsOf(attackers.sorts, whole) }))
+      const they = (theirs[d] ??= this.tally.left('defender', {
+        units: unitsOf(defenders.sorts, defenders.counts[d] ?? []),
+      }))
+      this.tally.enter(outcome, us, they, chance)
     }
   }
 
@@ -81,8 +80,9 @@ export class Account<T> {
     const first = course.atDecision ? 0 : 1
     let gone = zero
     const main = fought.after.map((f, k) => {
-      const left = k === 0 ? fought.left.slice(0, first + 1).flat() : (fought.left[k + first] ?? [])
-      for (const e of left) if (!isRest(e)) gone = add(gone, e.chance)
+      const from = k === 0 ? 0 : k + first
+      for (let n = from; n <= k + first; n++)
+        for (const e of fought.left[n] ?? []) if (!isRest(e)) gone = add(gone, e.chance)
       return { attackerWins: f.won, defenderWins: f.lost, bothDestroyed: f.both, stopped: add(f.idle, gone) }
     })
     this.rounds = add(this.rounds, fought.rounds)
@@ -110,12 +110,21 @@ export class Account<T> {
 
   /** A list that is shorter has come to its end: its last entry stands for all later ones. */
   #add(more: readonly Sums<T>[]): void {
+    if (this.after.length === 0) {
+      this.after = more
+      return
+    }
     const { add, zero } = this.#math
     const long = Math.max(more.length, this.after.length)
     const none = outcomes(() => zero)
     const at = (list: readonly Sums<T>[], k: number) => list[Math.min(k, list.length - 1)] ?? none
     this.after = Array.from({ length: long }, (_, k) => outcomes((o) => add(at(this.after, k)[o], at(more, k)[o])))
   }
+}
+
+function hasLand(sorts: readonly Sort[], counts: Counts): boolean {
+  for (let i = 0; i < sorts.length; i++) if (sorts[i]?.isLand && (counts[i] ?? 0) > 0) return true
+  return false
 }
 
 /** Of the units in the space (GW-13.8 to 13.10); with others gone before, the space held means the attack was broken off. */

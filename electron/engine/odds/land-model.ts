@@ -2,12 +2,12 @@
  * An order read as a battle: sorts of units on both sides, support, trenches, shots before the first round (GW-4.4, 10.7,
  * 10.8, 10.14, 13.6, 13.7, 13.17, 15.4 to 15.7, 15.9).
  */
-import { KINDS, type Kind, type Technology } from '../../../shared/great-war/ids'
+import { KINDS, LAND_KINDS, SHIP_KINDS, type Kind, type Technology } from '../../../shared/great-war/ids'
 import type { Force } from '../../../shared/odds/fields'
 import type { LandOrder } from '../../../shared/odds/land'
 import { fault, ok, type Result } from '../../../shared/result'
 import type { Counts, Sort } from './sorts'
-import { attackOf, costOf, defenceOf, figureOf, FIGURES, isAirKind, isLandKind, manpowerOf } from './tables'
+import { attackOf, costOf, defenceOf, figureOf, FIGURES, isLandKind, manpowerOf, ROWS } from './tables'
 
 export interface LandModel {
   readonly attackers: readonly Sort[]
@@ -27,33 +27,40 @@ export interface LandModel {
   readonly isSuper: boolean
 }
 
-const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0)
-const landUnits = (f: Force) => sum(KINDS.filter(isLandKind).map((k) => f[k] ?? 0))
+function landUnits(f: Force): number {
+  let n = 0
+  for (const kind of LAND_KINDS) n += f[kind] ?? 0
+  return n
+}
 
 function shipsIn(f: Force, at: string): Result<never> | undefined {
-  const ship = KINDS.find((k) => !isLandKind(k) && !isAirKind(k) && (f[k] ?? 0) > 0)
-  return ship && fault(`${at}.${ship}`, `a ${ship} fights at sea only`, 'infantry, artillery, tank, fighter, bomber')
+  for (const ship of SHIP_KINDS)
+    if ((f[ship] ?? 0) > 0)
+      return fault(`${at}.${ship}`, `a ${ship} fights at sea only`, 'infantry, artillery, tank, fighter, bomber')
+  return undefined
 }
 
 /** What is wrong with an order that its parser can't see. */
 function slip(order: LandOrder): Result<never> | undefined {
-  const forces: [Force, string][] = [
-    [order.attacker, 'attacker'],
-    [order.defender, 'defender'],
-    ...(order.allies ?? []).map((a, i): [Force, string] => [a.units, `allies.${i}.units`]),
-  ]
-  for (const [f, at] of forces) {
-    const ship = shipsIn(f, at)
-    if (ship) return ship
+  let ship = shipsIn(order.attacker, 'attacker') ?? shipsIn(order.defender, 'defender')
+  for (const [i, ally] of (order.allies ?? []).entries()) ship ??= shipsIn(ally.units, `allies.${i}.units`)
+  if (ship) return ship
+  if (order.landed) {
+    const wrong = slipInLanded(order, order.landed)
+    if (wrong) return wrong
   }
+  return order.from && slipInFrom(order, order.from)
+}
+
+function slipInLanded(order: LandOrder, landed: Force): Result<never> | undefined {
   for (const kind of KINDS) {
-    const came = order.landed?.[kind] ?? 0
+    const came = landed[kind] ?? 0
     if (came > 0 && !isLandKind(kind))
       return fault(`landed.${kind}`, `a ${kind} does not come off a ship`, 'land units')
     const there = order.attacker[kind] ?? 0
     if (came > there) return fault(`landed.${kind}`, `${came} landed, but only ${there} attack`, `at most ${there}`)
   }
-  return order.from && slipInFrom(order, order.from)
+  return undefined
 }
 
 function slipInFrom(order: LandOrder, from: NonNullable<LandOrder['from']>): Result<never> | undefined {
@@ -85,45 +92,51 @@ function trenchOf(order: LandOrder): LandModel['trench'] {
   return active ? 'active' : 'inactive'
 }
 
+const NONE: readonly Technology[] = []
+
 function attackers(order: LandOrder): Sort[] {
-  const technologies = order.technologies?.attacker ?? []
+  const technologies = order.technologies?.attacker ?? NONE
   const landed = landedOf(order)
-  const sort = (kind: Kind, count: number, stays: boolean): Sort[] =>
-    count === 0 ? [] : [{ ...figures(order, kind), count, power: attackOf(kind, technologies, order.values), stays }]
-  return KINDS.flatMap((kind) => {
+  const sorts: Sort[] = []
+  for (const kind of KINDS) {
     const all = order.attacker[kind] ?? 0
-    const stuck = isLandKind(kind) && order.wayOut === false
-    const afoot = isLandKind(kind) ? (landed[kind] ?? 0) : 0
-    return stuck ? sort(kind, all, true) : [...sort(kind, afoot, true), ...sort(kind, all - afoot, false)]
-  })
+    if (all === 0) continue
+    const isLand = ROWS[kind].isLand
+    const stuck = isLand && order.wayOut === false ? all : isLand ? (landed[kind] ?? 0) : 0
+    const power = attackOf(kind, technologies, order.values)
+    if (stuck > 0) sorts.push(sortOf(order, kind, stuck, power, true))
+    if (all > stuck) sorts.push(sortOf(order, kind, all - stuck, power, false))
+  }
+  return sorts
+}
+
+interface Nation {
+  readonly units: Force
+  readonly technologies?: readonly Technology[] | undefined
 }
 
 /** Nation after nation inside a kind, as they are given; those that fight alike and follow each other are one sort. */
 function defenders(order: LandOrder): Sort[] {
-  const nations: { units: Force; technologies?: readonly Technology[] | undefined }[] = [
-    { units: order.defender, technologies: order.technologies?.defender },
-    ...(order.allies ?? []),
-  ]
+  const nations: Nation[] = [{ units: order.defender, technologies: order.technologies?.defender }]
+  if (order.allies) nations.push(...order.allies)
   const sorts: Sort[] = []
   for (const kind of KINDS)
-    for (const { units, technologies = [] } of nations) {
+    for (const { units, technologies = NONE } of nations) {
       const count = units[kind] ?? 0
+      if (count === 0) continue
       const power = defenceOf(kind, technologies, order.values)
       const last = sorts.at(-1)
-      if (count === 0) continue
-      if (last?.kind === kind && last.power === power) sorts.splice(-1, 1, { ...last, count: last.count + count })
-      else sorts.push({ ...figures(order, kind), count, power, stays: true })
+      const isSame = last?.kind === kind && last.power === power
+      if (isSame) sorts.pop()
+      sorts.push(sortOf(order, kind, count + (isSame ? last.count : 0), power, true))
     }
   return sorts
 }
 
-const figures = (order: LandOrder, kind: Kind) => ({
-  kind,
-  cost: costOf(kind, order.values),
-  manpower: manpowerOf(kind, order.values),
-  isLand: isLandKind(kind),
-  isAir: isAirKind(kind),
-})
+function sortOf({ values }: LandOrder, kind: Kind, count: number, power: number, stays: boolean): Sort {
+  const { isLand, isAir } = ROWS[kind]
+  return { kind, count, power, cost: costOf(kind, values), manpower: manpowerOf(kind, values), isLand, isAir, stays }
+}
 
 export function landModel(order: LandOrder): Result<LandModel> {
   const bad = slip(order)
@@ -149,8 +162,11 @@ export function landModel(order: LandOrder): Result<LandModel> {
 
 /** How many units throw a die that hits on 0 to 6: the volley of a side, whoever is left of it. */
 export type Volley = readonly number[]
-const blank = (): number[] => new Array<number>(FIGURES.most + 1).fill(0)
-const capped = (n: number) => Math.min(n, FIGURES.most)
+const blank = (): number[] => [0, 0, 0, 0, 0, 0, 0]
+function put(volley: number[], power: number, dice: number): void {
+  const value = Math.min(power, FIGURES.most)
+  volley[value] = (volley[value] ?? 0) + dice
+}
 
 function countOf(sorts: readonly Sort[], counts: Counts, kind: Kind): number {
   let n = 0
@@ -163,14 +179,15 @@ export const tanksIn = (m: LandModel, counts: Counts): number => countOf(m.attac
 export function attackVolley(m: LandModel, counts: Counts): Volley {
   const volley = blank()
   let guns = m.support > 0 ? countOf(m.attackers, counts, 'artillery') : 0
-  m.attackers.forEach((s, i) => {
+  for (let i = 0; i < m.attackers.length; i++) {
+    const { kind, isAir, power } = m.attackers[i] as Sort
     const n = counts[i] ?? 0
-    const supported = s.kind === 'infantry' ? Math.min(n, guns) : 0
+    const supported = kind === 'infantry' ? Math.min(n, guns) : 0
     guns -= supported
-    const power = s.isAir && !m.airFires ? 0 : s.power
-    volley[capped(power + m.support)] = (volley[capped(power + m.support)] ?? 0) + supported
-    volley[power] = (volley[power] ?? 0) + n - supported
-  })
+    const value = isAir && !m.airFires ? 0 : power
+    if (supported > 0) put(volley, value + m.support, supported)
+    put(volley, value, n - supported)
+  }
   return volley
 }
 
@@ -178,13 +195,14 @@ export function attackVolley(m: LandModel, counts: Counts): Volley {
 export function defenceVolley(m: LandModel, counts: Counts, tanks: number): Volley {
   const volley = blank()
   let dug = m.dug > 0 ? Math.max(0, countOf(m.defenders, counts, 'infantry') - tanks) : 0
-  m.defenders.forEach((s, i) => {
+  for (let i = 0; i < m.defenders.length; i++) {
+    const { kind, power } = m.defenders[i] as Sort
     const n = counts[i] ?? 0
-    const behind = s.kind === 'infantry' ? Math.min(n, dug) : 0
+    const behind = kind === 'infantry' ? Math.min(n, dug) : 0
     dug -= behind
-    volley[capped(s.power + m.dug)] = (volley[capped(s.power + m.dug)] ?? 0) + behind
-    volley[s.power] = (volley[s.power] ?? 0) + n - behind
-  })
+    if (behind > 0) put(volley, power + m.dug, behind)
+    put(volley, power, n - behind)
+  }
   return volley
 }
 
@@ -199,4 +217,7 @@ export const bombardmentShots = (m: LandModel): Volley => {
   volley[m.bombardmentNeeds] = m.bombardment
   return volley
 }
-export const cannotHit = (v: Volley): boolean => v.every((n, needs) => needs === 0 || n === 0)
+export function cannotHit(v: Volley): boolean {
+  for (let needs = 1; needs < v.length; needs++) if ((v[needs] ?? 0) > 0) return false
+  return true
+}

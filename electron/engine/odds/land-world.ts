@@ -4,8 +4,9 @@ import { worthOf, type Worth } from './aims'
 import type { Arith } from './arith'
 import { floats } from './arith'
 import type { Field } from './fight'
-import { lineField } from './field-line'
-import { mixedField } from './field-mixed'
+import { LineField, type Lines } from './field-line'
+import { MixedField } from './field-mixed'
+import { isSmall, SmallField } from './field-small'
 import { hitChances, hitsOf } from './hits'
 import { attackVolley, cannotHit, defenceVolley, tanksIn, type LandModel, type Volley } from './land-model'
 import { lineRoster, mixedRoster, type Roster } from './roster'
@@ -79,7 +80,8 @@ export function worldOf<T>(c: Counted<T>, attackers: Roster, defenders: Roster, 
   const staying = stayers(model, full)
   const mayLeave = retreat !== 'never' && totalOf(staying) < totalOf(full)
   const behind = mayLeave && totalOf(staying) > 0 ? restOf(c, attackers, staying, defenders) : undefined
-  const left = { ...volleys, canLeave: attackers.counts.map((x) => totalOf(stayers(model, x)) < totalOf(x)), behind }
+  const canLeave = mayLeave ? attackers.counts.map((x) => totalOf(stayers(model, x)) < totalOf(x)) : []
+  const left = { ...volleys, canLeave, behind }
 
   const needsPolicy = isBest(c.losses) || (mayLeave && retreat === 'best') || valued
   const policy = needsPolicy
@@ -200,8 +202,8 @@ function fieldOf<T>(
 ): Field<T> {
   const { math } = c
   const most = Math.max(0, ...volleys.tanks)
-  if (!isBest(c.losses) && (math as unknown) === floats)
-    return lineField({
+  if (!isBest(c.losses) && (math as unknown) === floats) {
+    const lines: Lines = {
       attackers: attackers.size - 1,
       defenders: defenders.size - 1,
       attack: volleys.attack,
@@ -209,8 +211,11 @@ function fieldOf<T>(
       with: (a) => volleys.tanks[a] ?? 0,
       isIdle: volleys.isIdle,
       hasIdle: volleys.hasIdle,
-    }) as Field<unknown> as Field<T>
-  return mixedField<T>({
+    }
+    const field: Field<number> = isSmall(lines) ? new SmallField(lines) : new LineField(lines)
+    return field as Field<unknown> as Field<T>
+  }
+  return new MixedField<T>({
     math,
     height: attackers.size,
     width: defenders.size,

@@ -70,7 +70,7 @@ function solve<T>(order: LandOrder, model: LandModel, math: Arith<T>, ports: Por
 
   const { tally, takes } = account
   const prices = { cost: (k: Kind) => costOf(k, order.values), manpower: (k: Kind) => manpowerOf(k, order.values) }
-  const ends = outcomes((o) => tally.chanceThat((x) => x === o))
+  const ends = tally.ends()
   const start = { attacker: unitsOf(model.attackers, attackers), defender: unitsOf(model.defenders, defenders) }
   const { say } = math
   const said = (list: readonly T[]) => list.map(say)
@@ -94,12 +94,16 @@ function solve<T>(order: LandOrder, model: LandModel, math: Arith<T>, ports: Por
   }
 }
 
-function roundsOf<T>(order: LandOrder, math: Arith<T>, account: Account<T>): AfterRound<Chance>[] {
+function roundsOf<T>(order: LandOrder, { say, add, sub, one }: Arith<T>, account: Account<T>): AfterRound<Chance>[] {
   const first = order.now?.round ?? 1
-  return account.after.map((sums, k) => {
-    const over = Object.values(sums).reduce(math.add, math.zero)
-    return { round: first + k, ...outcomes((o) => math.say(sums[o])), goesOn: math.say(math.sub(math.one, over)) }
-  })
+  return account.after.map(({ attackerWins, defenderWins, bothDestroyed, stopped }, k) => ({
+    round: first + k,
+    attackerWins: say(attackerWins),
+    defenderWins: say(defenderWins),
+    bothDestroyed: say(bothDestroyed),
+    stopped: say(stopped),
+    goesOn: say(sub(one, add(add(attackerWins, defenderWins), add(bothDestroyed, stopped)))),
+  }))
 }
 
 function courseOf<T>(

@@ -16,24 +16,42 @@ export interface Roster {
   find(counts: Counts): number | undefined
 }
 
-export function lineRoster(sorts: readonly Sort[], line: readonly number[]): Roster {
-  const counts: Counts[] = [sorts.map(() => 0)]
-  for (let n = 1; n <= line.length; n++) {
-    const more = [...(counts[n - 1] ?? [])]
-    const last = line[line.length - n] ?? 0
-    more[last] = (more[last] ?? 0) + 1
-    counts.push(more)
+export const lineRoster = (sorts: readonly Sort[], line: readonly number[]): Roster => new LineRoster(sorts, line)
+
+class LineRoster implements Roster {
+  readonly size: number
+  readonly counts: readonly Counts[]
+
+  constructor(
+    readonly sorts: readonly Sort[],
+    line: readonly number[],
+  ) {
+    const counts: number[][] = [new Array<number>(sorts.length).fill(0)]
+    for (let n = 1; n <= line.length; n++) {
+      const more = (counts[n - 1] ?? []).slice()
+      const last = line[line.length - n] ?? 0
+      more[last] = (more[last] ?? 0) + 1
+      counts.push(more)
+    }
+    this.counts = counts
+    this.size = counts.length
   }
-  return {
-    sorts,
-    size: counts.length,
-    counts,
-    totals: counts.map((_, n) => n),
-    downs: counts.map((_, n) => (n === 0 ? [] : [n - 1])),
-    find: (wanted) => {
-      const n = totalOf(wanted)
-      return counts[n]?.every((x, i) => x === wanted[i]) ? n : undefined
-    },
+
+  // Only a search asks for these two.
+  #totals: readonly number[] | undefined
+  get totals(): readonly number[] {
+    return (this.#totals ??= this.counts.map((_, n) => n))
+  }
+  #downs: Roster['downs'] | undefined
+  get downs(): Roster['downs'] {
+    return (this.#downs ??= this.counts.map((_, n) => (n === 0 ? [] : [n - 1])))
+  }
+  find(wanted: Counts): number | undefined {
+    const n = totalOf(wanted)
+    const there = this.counts[n]
+    if (there === undefined) return undefined
+    for (let i = 0; i < there.length; i++) if (there[i] !== wanted[i]) return undefined
+    return n
   }
 }
 

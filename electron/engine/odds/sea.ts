@@ -176,7 +176,7 @@ function answerOf<T>(b: Battle<T>, fought: SeaFollowed<T>): BattleAnswer<Chance>
   const tally = new Tally(math)
   for (const { outcome, a, d, chance } of fought.ends)
     tally.add(outcome, standingOf(attackers, a), standingOf(defenders, d), chance)
-  const ends = outcomes((o) => tally.chanceThat((x) => x === o))
+  const ends = tally.ends()
   const takes = tally.chanceThat(
     (o, s) => o === 'attackerWins' && KINDS.some((k) => isShipKind(k) && (s.units[k] ?? 0) > 0),
   )

@@ -20,15 +20,23 @@ export interface Sort {
 export type Counts = readonly number[]
 
 export const countsOf = (sorts: readonly Sort[]): number[] => sorts.map((s) => s.count)
-export const totalOf = (counts: Counts): number => counts.reduce((sum, n) => sum + n, 0)
+export function totalOf(counts: Counts): number {
+  let total = 0
+  for (const n of counts) total += n
+  return total
+}
 
 /** The order in which kinds come up to be lost; those not named come after, in the order of the default. */
 const kindsInTurn = (rule: LossOrder, values: Values | undefined): readonly Kind[] =>
   Array.isArray(rule) ? [...new Set([...rule, ...cheapestFirst(values)])] : cheapestFirst(values)
 
 /** Sorts in the order in which they are lost; inside a kind as they stand in the list. */
-export const ranked = (sorts: readonly Sort[], rule: LossOrder, values: Values | undefined): readonly number[] =>
-  kindsInTurn(rule, values).flatMap((kind) => sorts.flatMap((s, i) => (s.kind === kind ? [i] : [])))
+export function ranked(sorts: readonly Sort[], rule: LossOrder, values: Values | undefined): readonly number[] {
+  const turns: number[] = []
+  for (const kind of kindsInTurn(rule, values))
+    for (let i = 0; i < sorts.length; i++) if (sorts[i]?.kind === kind) turns.push(i)
+  return turns
+}
 
 /** Every unit in the order in which it is lost, as places in the list of sorts. */
 export function lineOf(
@@ -37,8 +45,8 @@ export function lineOf(
   rule: LossOrder,
   values: Values | undefined,
 ): readonly number[] {
-  const turns = ranked(sorts, rule, values)
-  const waiting = turns.flatMap((i) => new Array<number>(counts[i] ?? 0).fill(i))
+  const waiting: number[] = []
+  for (const i of ranked(sorts, rule, values)) for (let n = counts[i] ?? 0; n > 0; n--) waiting.push(i)
   if (rule === 'keepLand') return landLast(sorts, waiting)
   return Array.isArray(rule) ? byName(sorts, waiting, rule) : waiting
 }

@@ -16,26 +16,44 @@ export const FIGURES = {
 /** The order's own figure, or the rulebook's. */
 export const figureOf = (name: keyof BattleFigures, own: BattleFigures = {}): number => own[name] ?? FIGURES[name]
 
-const rows = new Map<string, (typeof unitsJson.units)[number]>(unitsJson.units.map((u) => [u.kind, u]))
-
-function row(kind: Kind): (typeof unitsJson.units)[number] {
-  const found = rows.get(kind)
-  if (found === undefined) throw new Error(`no figures for ${kind}`)
-  return found
+/** What table GW-4.T1 says of a kind, and where it fights. */
+export interface Row {
+  readonly attack: number
+  readonly defence: number
+  readonly cost: number
+  readonly manpower: number
+  readonly isLand: boolean
+  readonly isAir: boolean
 }
 
-/** GW-10.8. */
-const better = (kind: Kind, technologies: readonly Technology[]): number =>
-  kind === 'fighter' && technologies.includes('2') ? 1 : 0
-const capped = (value: number) => Math.min(value, FIGURES.most)
+function rowOf(kind: Kind): Row {
+  const found = unitsJson.units.find((u) => u.kind === kind)
+  if (found === undefined) throw new Error(`no figures for ${kind}`)
+  return {
+    attack: found.attack.value,
+    defence: found.defence.value,
+    cost: found.cost.value,
+    manpower: found.manpower.value,
+    isLand: isLandKind(kind),
+    isAir: isAirKind(kind),
+  }
+}
+export const ROWS = Object.fromEntries(KINDS.map((kind) => [kind, rowOf(kind)])) as Readonly<Record<Kind, Row>>
 
-export const attackOf = (kind: Kind, technologies: readonly Technology[], values: Values = {}): number =>
-  capped((values[kind]?.attack ?? row(kind).attack.value) + better(kind, technologies))
-export const defenceOf = (kind: Kind, technologies: readonly Technology[], values: Values = {}): number =>
-  capped((values[kind]?.defence ?? row(kind).defence.value) + better(kind, technologies))
-export const costOf = (kind: Kind, values: Values = {}): number => values[kind]?.cost ?? row(kind).cost.value
-export const manpowerOf = (kind: Kind, values: Values = {}): number =>
-  values[kind]?.manpower ?? row(kind).manpower.value
+/** GW-10.8. */
+function better(kind: Kind, technologies: readonly Technology[]): number {
+  return kind === 'fighter' && technologies.includes('2') ? 1 : 0
+}
+
+/** An order's own values, where it has any. */
+type Own = Values | undefined
+
+export const attackOf = (kind: Kind, technologies: readonly Technology[], values: Own): number =>
+  Math.min((values?.[kind]?.attack ?? ROWS[kind].attack) + better(kind, technologies), FIGURES.most)
+export const defenceOf = (kind: Kind, technologies: readonly Technology[], values: Own): number =>
+  Math.min((values?.[kind]?.defence ?? ROWS[kind].defence) + better(kind, technologies), FIGURES.most)
+export const costOf = (kind: Kind, values?: Own): number => values?.[kind]?.cost ?? ROWS[kind].cost
+export const manpowerOf = (kind: Kind, values?: Own): number => values?.[kind]?.manpower ?? ROWS[kind].manpower
 
 const byCost = (values: Values): readonly Kind[] =>
   [...KINDS].sort((a, b) => costOf(a, values) - costOf(b, values) || KINDS.indexOf(a) - KINDS.indexOf(b))
