@@ -1,16 +1,16 @@
-/** The Great War through the window with the dice of the table: a first round on land, and a turn at sea. */
+/** The Great War through the window with the dice of the table: two rounds of six people, on land and at sea. */
 import { expect, test } from '@playwright/test'
 import { freshFolder, launchApp } from './app'
-import { WarTable, beginWar, openWar } from './war'
-import { corrected, passes, preparedWar } from './war-positions'
+import { WarTable, beginWar } from './war'
 
 test.setTimeout(600_000)
 
-test('six people set up a campaign and play its first round: research, buying, influence, a trench, a battle before it', async () => {
-  const app = await launchApp()
-  const page = await app.firstWindow()
-  const table = await beginWar(page, 'Six at the table', ['Ann', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay'])
-  const { turn } = table
+test('six people set up a campaign and play two rounds, with a save reopened in the middle of a battle', async () => {
+  const userData = freshFolder()
+  let app = await launchApp({ userData })
+  let page = await app.firstWindow()
+  let table = await beginWar(page, 'Six at the table', ['Ann', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay'])
+  let { turn } = table
 
   await test.step('Serbia has nothing to place', async () => {
     await table.passTo('Germany, Diplomacy')
@@ -102,43 +102,60 @@ test('six people set up a campaign and play its first round: research, buying, i
     )
   })
 
-  await test.step('Britain pays for nothing, and the round goes on to its end', async () => {
+  await test.step('Britain pays for nothing, France digs in', async () => {
     await table.passTo('Great Britain, Research')
     const research = turn.getByRole('region', { name: /^Research/ })
     await table.die(research, 3)
     await expect(research.getByRole('status')).toContainText(/3/)
+    await table.passTo('France, Purchase Units')
+    const prices = turn.getByRole('region', { name: /^Price list/ })
+    await prices
+      .getByRole('group', { name: /^Trench(es)? bought/ })
+      .getByRole('button', { name: 'Place one more' })
+      .click()
+    await table.passTo('France, Place Units')
+    await turn.getByLabel('Dig in').selectOption('Eastern France')
+    await turn.getByRole('button', { name: 'facing Germany' }).click()
+    await expect(table.list.getByRole('option', { name: /^Eastern France,/ })).toContainText('Trench facing Germany')
+  })
+
+  await test.step('Austria-Hungary takes Serbia', async () => {
+    await table.passTo('Austria-Hungary, Combat Movements')
+    await table.takeUp('Yugoslavia', { Infantry: 2 })
+    await table.carryTo('Serbia')
+    await table.foot('To the battle', 'Austria-Hungary, Combat')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Fight in Serbia/ })
+      .first()
+      .click()
+    await table.isFighting(/Attackers fire/)
+    await table.fightOn({ attackers: 1, defenders: 0 })
+    await table.story(/Serbia/, ['Serbia is absorbed into Yugoslavia.', 'GW-16.17'])
+    await page.getByRole('button', { name: 'Put this away' }).click()
+    await table.foot('End combat', 'Austria-Hungary, Non-combat')
+    await expect(table.list.getByRole('option', { name: /^Yugoslavia, 2 IPC/ })).toContainText(
+      'Held by Austria-Hungary',
+    )
     await table.passTo(/Round 2 · /)
   })
 
-  await test.step('undo asks at the end of a turn; the file is as good as the board', async () => {
-    await table.undo()
-    await page
-      .getByRole('dialog', { name: 'Does the table agree?' })
-      .getByRole('button', { name: 'Take it back' })
-      .click()
-    await table.isAt(/Round 1 · /)
-    await table.redo()
-    await table.isAt(/Round 2 · /)
-    await app.evaluate(({ Menu }) => {
-      Menu.getApplicationMenu()?.getMenuItemById('verify')?.click()
-    })
-    await expect(table.dialog).toContainText(/\d+ events replayed, all agree/)
+  await test.step('a submarine that the table forgot is put on the board before the second round begins', async () => {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('menuitem', { name: 'Correct the record' }).click()
+    const { dialog } = table
+    await dialog.getByLabel('What is wrong').selectOption('Units in a space')
+    await dialog.getByLabel('Kind').selectOption('Submarine')
+    await dialog.getByLabel('in', { exact: true }).selectOption('Central Atlantic')
+    await dialog.getByLabel('of', { exact: true }).selectOption('Germany')
+    await dialog.getByLabel(/^Count, now/).fill('1')
+    await dialog.getByLabel('Why').fill('It lay under the box')
+    await dialog.getByRole('button', { name: 'Correct the record' }).click()
+    await expect(dialog).toHaveCount(0)
+    await table.passTo('Germany, Diplomacy')
   })
-  await app.close()
-})
-
-test('a turn at sea: submarines and a battle reopened in its middle, a landing under guns, a convoy raided', async () => {
-  const userData = freshFolder()
-  preparedWar(userData, 'High seas', [
-    corrected({ units: { space: 'central-atlantic', nation: 'germany', kind: 'submarine', count: 1 } }),
-    ...passes('serbia', 1),
-  ])
-  let app = await launchApp({ userData })
-  let page = await app.firstWindow()
-  let table = await openWar(page, 'High seas')
 
   await test.step('the doctrine is lifted, with its price', async () => {
-    await table.isAt('Germany, Diplomacy')
     await table.tab('Diplomacy')
     await page.getByRole('button', { name: 'Declare unrestricted warfare' }).click()
     await expect(page.getByRole('button', { name: 'Return to restrictions' })).toBeVisible()
@@ -183,6 +200,7 @@ test('a turn at sea: submarines and a battle reopened in its middle, a landing u
     app = await launchApp({ userData })
     page = await app.firstWindow()
     table = new WarTable(page)
+    turn = table.turn
     await table.isAt('Germany, Combat')
     await expect.poll(() => table.battleStep()).toBe(before)
   })
@@ -225,6 +243,41 @@ test('a turn at sea: submarines and a battle reopened in its middle, a landing u
     await table.foot('End combat', 'Germany, Non-combat')
     await expect(table.list.getByRole('option', { name: /^Baltic States,/ })).toContainText('Held by Germany')
     await expect(table.list.getByRole('option', { name: /^British Convoy 1/ })).toContainText('raided by Germany')
+  })
+  await test.step('everybody else plays the second round to its end', async () => {
+    await table.passTo('Russia, Purchase Units')
+    const prices = turn.getByRole('region', { name: /^Price list/ })
+    await prices
+      .getByRole('group', { name: /^Infantry bought/ })
+      .getByRole('button', { name: 'Place one more' })
+      .click()
+    await table.passTo('Russia, Place Units')
+    await turn
+      .getByRole('button', { name: /^Place 1 in / })
+      .first()
+      .click()
+    await table.passTo('Great Britain, Non-combat')
+    await table.takeUp('Netherlands-Belgium', { Infantry: 1 })
+    await table.carryTo('Eastern France')
+    await table.passTo(/Round 3 · /)
+    await table.tab('Ledger')
+    await expect(page.getByRole('row', { name: /^2 .*2 transports/ })).toBeVisible()
+    await table.tab('Map')
+  })
+
+  await test.step('undo asks at the end of a turn; the file is as good as the board', async () => {
+    await table.undo()
+    await page
+      .getByRole('dialog', { name: 'Does the table agree?' })
+      .getByRole('button', { name: 'Take it back' })
+      .click()
+    await table.isAt(/Round 2 · /)
+    await table.redo()
+    await table.isAt(/Round 3 · /)
+    await app.evaluate(({ Menu }) => {
+      Menu.getApplicationMenu()?.getMenuItemById('verify')?.click()
+    })
+    await expect(table.dialog).toContainText(/\d+ events replayed, all agree/)
   })
   await app.close()
 })

@@ -52,7 +52,7 @@ export class WarTable {
     for (let phase = 0; phase < 80; phase++) {
       const now = await this.banner.innerText()
       if (typeof where === 'string' ? now.includes(where) : where.test(now)) return
-      await this.moved(() => this.press(this.turn.getByRole('button', { name: /^End / }).last()))
+      await this.moved(() => this.press(this.turn.getByRole('button', { name: /^(End|To the .*battles?) ?/ }).last()))
     }
     throw new Error(`never came to ${String(where)}`)
   }
