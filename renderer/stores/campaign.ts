@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, shallowRef } from 'vue'
+import { computed, shallowRef, watchEffect } from 'vue'
 import type { CampaignSummary } from '../../shared/campaign'
 import type { CampaignId } from '../../shared/ids'
 import type { PastView, SaveProblem, SubmitAnswer, Update, VerifyAnswer } from '../../shared/ipc'
@@ -7,6 +7,7 @@ import type { Refusal } from '../../shared/ruling'
 import type { TableSettings } from '../../shared/schema/table'
 import { sayFault } from '../../shared/wording/fault'
 import { useGateway } from '../gateway/gateway'
+import { wearAtTable } from '../theme/nations'
 
 /** Something to tell the table that is neither a rule nor a save problem. */
 export interface Notice {
@@ -27,6 +28,11 @@ export const useCampaign = defineStore('campaign', () => {
   /** Questions about the shown position whose answers are on their way. */
   const asking = shallowRef(0)
   let notices = 0
+
+  // Both games know a France; what its power wears in Origins is no matter of the nation.
+  watchEffect(() => wearAtTable(update.value?.campaign.game === 'great-war' ? update.value.table.colours : {}), {
+    flush: 'sync',
+  })
 
   const id = computed(() => update.value?.campaign.id)
   const view = computed(() => past.value?.view ?? update.value?.view)

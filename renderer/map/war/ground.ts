@@ -4,7 +4,7 @@ import type { NationId, Position } from '../../../shared/great-war/ids'
 import { NATIONS } from '../../../shared/great-war/ids'
 import type { GreatWarView } from '../../../shared/great-war/view'
 import type { ColourSet } from '../../../shared/schema/table'
-import { NATION_SET } from '../../theme/nations'
+import { OWN_NATION_COLOURS } from '../../theme/nations'
 import type { Palette, PowerColours } from '../../theme/palette'
 import { isColourSet } from '../../theme/powers'
 
@@ -16,7 +16,7 @@ export type WarColours = Readonly<Record<NationId, WarSet>>
 export function warColours(view: GreatWarView, chosen: Readonly<Record<string, string>> = {}): WarColours {
   const own = (nation: NationId): WarSet | undefined => {
     const set = chosen[nation]
-    return isColourSet(set) ? set : NATION_SET[nation]
+    return isColourSet(set) ? set : OWN_NATION_COLOURS[nation]
   }
   const entries = NATIONS.map((nation) => {
     const master = view.nations[nation].controller

@@ -1,7 +1,9 @@
 import { HATCHES } from '../../../shared/board/hatches'
-import { POWERS, type PowerId } from '../../../shared/origins/ids'
 import type { ColourSet } from '../../../shared/schema/table'
-import { OWN_COLOURS, type Colours } from '../../theme/powers'
+import { OWN_COLOURS } from '../../theme/powers'
+
+/** The set of every power, or nation, that wears one. */
+export type Worn = Readonly<Record<string, ColourSet>>
 
 const HUES: Readonly<Record<ColourSet, string>> = {
   gb: 'rose',
@@ -18,12 +20,13 @@ const HUES: Readonly<Record<ColourSet, string>> = {
 /** "rose, upright lines" */
 export const colourName = (set: ColourSet): string => `${HUES[set]}, ${HATCHES[set].name}`
 
-/** `power` puts on `set`; who wore it takes what `power` wore, so no two ever share one. */
-export function wear(colours: Colours, power: PowerId, set: ColourSet): Colours {
-  const other = POWERS.find((p) => p !== power && colours[p] === set)
-  return { ...colours, ...(other === undefined ? {} : { [other]: colours[power] }), [power]: set }
+/** `side` puts on `set`; who wore it takes what `side` wore, so no two ever share one. */
+export function wear<C extends Worn>(colours: C, side: string, set: ColourSet): C {
+  const mine = colours[side]
+  const other = Object.keys(colours).find((s) => s !== side && colours[s] === set)
+  return { ...colours, ...(other === undefined || mine === undefined ? {} : { [other]: mine }), [side]: set }
 }
 
-/** Only what differs from the powers' own colours is kept with the campaign. */
-export const chosenColours = (colours: Colours): Record<string, ColourSet> =>
-  Object.fromEntries(POWERS.filter((p) => colours[p] !== OWN_COLOURS[p]).map((p) => [p, colours[p]]))
+/** Only what differs from the sides' own colours is kept with the campaign. */
+export const chosenColours = (colours: Worn, own: Worn = OWN_COLOURS): Record<string, ColourSet> =>
+  Object.fromEntries(Object.entries(colours).filter(([side, set]) => set !== own[side]))

@@ -11,3 +11,4 @@ export type TableDeed =
   | 'library'
   | 'keys'
   | 'export'
+  | 'figures'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sayWhen } from '../../composables/when'
 import { keyCaps, pressed } from '../../composables/shortcuts'
+import { nationColours, OWN_NATION_COLOURS, setOfNation, wearAtTable } from '../../theme/nations'
 import { OWN_COLOURS } from '../../theme/powers'
 import { chosenColours, wear } from './colour-choice'
 import { luckWords, percent } from './luck-words'
@@ -49,4 +50,15 @@ test('a colour that another power wears is exchanged with it', () => {
   expect(colours).toMatchObject({ britain: 'fr', france: 'gb' })
   expect(chosenColours(colours)).toEqual({ britain: 'fr', france: 'gb' })
   expect(chosenColours(wear(colours, 'britain', 'gb'))).toEqual({})
+})
+
+test('nations exchange their colours, minors keep wearing none, and no campaign on the table means their own', () => {
+  const worn = wear(nationColours(), 'france', 'it')
+  expect(worn).toMatchObject({ france: 'it', italy: 'fr' })
+  const chosen = chosenColours(worn, OWN_NATION_COLOURS)
+  expect(chosen).toEqual({ france: 'it', italy: 'fr' })
+  wearAtTable({ ...chosen, norway: 'gb' })
+  expect([setOfNation('france'), setOfNation('italy'), setOfNation('norway')]).toEqual(['it', 'fr', undefined])
+  wearAtTable({})
+  expect(setOfNation('france')).toBe('fr')
 })

@@ -7,7 +7,7 @@ import { sayEvent } from '../../../../shared/wording/great-war-events'
 import { SayNation, sayNation, saySpace } from '../../../../shared/wording/great-war-names'
 import { counted, listed } from '../../../../shared/wording/text'
 import type { GreatWarEvent } from '../../../../shared/great-war/events'
-import { NATION_SET } from '../../../theme/nations'
+import { setOfNation } from '../../../theme/nations'
 import type { Roster, Story } from './story'
 
 /** Whole per cent, "<1 %" and ">99 %" at the edges; nothing and all are said as they are. */
@@ -17,7 +17,7 @@ export function percent(x: number): string {
   if (x < 1 && of > 99) return '>99\u00a0%'
   return `${Math.round(of)}\u00a0%`
 }
-export const setOf = (nation: NationId | undefined) => (nation && NATION_SET[nation]) ?? 'mn'
+export const setOf = (nation: NationId | undefined) => (nation && setOfNation(nation)) ?? 'mn'
 
 export function placeName(b: Pick<Battle, 'battle' | 'kind'>): string {
   const name = b.kind === 'mexico' ? 'the Mexican border' : saySpace(b.battle)
