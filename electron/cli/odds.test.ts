@@ -76,8 +76,43 @@ describe('keg odds of The Great War', () => {
       expect(said).toContain(at)
       expect(said).toContain(right)
     }
+    const land = { game: 'great-war', kind: 'land', attacker: { infantry: 2 }, defender: { infantry: 1 } }
+    const below = await odds({ ...land, retreat: { below: 1.5 } })
+    expect(below.said).toMatch(/^retreat\.below: 1\.5 is too large\. Right would be at most 1\./)
+    expect((await odds({ ...land, losses: { attacker: ['tnk'] } })).said).toContain('losses.attacker.0: "tnk"')
+    expect((await odds({ ...land, losses: { attacker: ['submarine'] } })).said).toContain('fights at sea only')
+    // an example of the kind that was meant
+    expect((await odds({ ...sea, attacker: { infantry: 1 } })).said).toContain(
+      'Such as {"game":"great-war","kind":"sea"',
+    )
+    expect((await odds({ game: 'great-war', kind: 'raid', bomber: 1 })).said).toContain('"kind":"raid","bombers":2')
     const together = await odds({ ...sea, losses: { attacker: 'best' }, retreat: { afterRound: 2 } })
     expect(together).toMatchObject({ status: 2, out: [{ ok: false, reason: 'notTogether', at: 'retreat' }] })
+  })
+})
+
+describe('what odds stand on', () => {
+  const land = { game: 'great-war', kind: 'land', attacker: { infantry: 2 }, defender: { infantry: 1 } }
+  const assumed = async (order: object) => (await odds({ ...land, ...order })).out[0]?.['assumptions'] as string[]
+
+  test('GW-13.7 where nobody can retreat no retreat is spoken of', async () => {
+    const nobody = 'No attacker can retreat: the battle goes on to its end (GW-13.7).'
+    expect(await assumed({ landed: { infantry: 2 }, retreat: 'best' })).toContain(nobody)
+    expect(await assumed({ landed: { infantry: 1 } })).toContain('The attacker never retreats.')
+    const sea = { kind: 'sea', attacker: { submarine: 1 }, defender: { transport: 1 }, wayOut: false }
+    expect(await assumed(sea)).toContain(
+      'The attacking ships have no zone to fall back to: none can retreat (GW-13.15).',
+    )
+  })
+  test('GW-13.17 a bombardment without a landing is said to be against the rules', async () => {
+    const said = expect.stringContaining('only where a land unit lands') as string
+    expect(await assumed({ bombardment: 1 })).toContainEqual(said)
+    expect(await assumed({ bombardment: 1, landed: { infantry: 1 } })).not.toContainEqual(said)
+  })
+  test('GW-13.5 a list of losses that names who is not there', async () => {
+    expect(await assumed({ losses: { attacker: ['tank', 'infantry'] } })).toContain(
+      'The attacker has only infantry to lose. Its list names tanks too, but it has none.',
+    )
   })
 })
 

@@ -8,6 +8,21 @@ import { DONE, REFUSED, Usage } from './exit'
 
 const ORIGINS = '{"game":"origins","attackers":19,"defenders":10}'
 const GREAT_WAR = '{"game":"great-war","kind":"land","attacker":{"infantry":3,"artillery":1},"defender":{"infantry":2}}'
+/** An order of each kind that is right, beside one that is not. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  land: GREAT_WAR,
+  sea: '{"game":"great-war","kind":"sea","attacker":{"submarine":2,"dreadnought":1},"defender":{"transport":1,"dreadnought":1}}',
+  raid: '{"game":"great-war","kind":"raid","bombers":2,"escorts":1,"interceptors":1,"spaceIpc":6}',
+  several: `{"game":"great-war","kind":"several","battles":[{"name":"Flanders","order":${GREAT_WAR}}],"reserve":{"infantry":1}}`,
+  attacks:
+    '{"game":"origins","kind":"attacks","position":{"acting":"germany","embassies":{"italy":{"germany":5,"france":4}}}}',
+  best: '{"game":"origins","kind":"best","position":{"acting":"germany","embassies":{"italy":{"germany":5,"france":4}}},"target":"france"}',
+  break: '{"game":"origins","kind":"break","attackers":[{"factors":8,"adds":5}],"defenders":12}',
+}
+function exampleFor(order: unknown, otherwise: string): string {
+  const kind = field(order, 'kind')
+  return typeof kind === 'string' && Object.hasOwn(EXAMPLES, kind) ? (EXAMPLES[kind] ?? otherwise) : otherwise
+}
 
 function read(text: string): unknown {
   try {
@@ -32,7 +47,7 @@ export function odds(desk: Desk, args: readonly string[]): number {
 
 function ofRoom(desk: Desk, order: unknown): number {
   const answer = answerOdds(order)
-  if (!answer.ok) throw new Usage(`${sayFault(answer.error)} Such as ${GREAT_WAR}.`)
+  if (!answer.ok) throw new Usage(`${sayFault(answer.error)} Such as ${exampleFor(order, GREAT_WAR)}.`)
   if (answer.value.kind === 'odds') {
     desk.print(answer.value.odds)
     return DONE
@@ -45,7 +60,7 @@ function ofRoom(desk: Desk, order: unknown): number {
 
 function ofOrigins(desk: Desk, order: unknown): number {
   const answer = originsOdds(order)
-  if (!answer.ok) throw new Usage(`${sayFault(answer.error)} Such as ${ORIGINS}.`)
+  if (!answer.ok) throw new Usage(`${sayFault(answer.error)} Such as ${exampleFor(order, ORIGINS)}.`)
   switch (answer.value.kind) {
     case 'odds':
       desk.print(answer.value.odds)

@@ -106,23 +106,23 @@ export interface RaidAnswer<C extends Chance = number> {
   readonly assumptions: readonly string[]
 }
 
-export interface SeveralAnswer {
+export interface SeveralAnswer<C extends Chance = number> {
   readonly game: 'great-war'
   readonly kind: 'several'
-  readonly battles: readonly { readonly name: string; readonly success: number }[]
-  readonly all: number
+  readonly battles: readonly { readonly name: string; readonly success: C }[]
+  readonly all: C
   /** At least so many succeed, from none on. */
-  readonly atLeast: readonly number[]
-  readonly expected: { readonly successes: number; readonly ipcSwing: number; readonly manpowerSwing: number }
+  readonly atLeast: readonly C[]
+  readonly expected: { readonly successes: C; readonly ipcSwing: C; readonly manpowerSwing: C }
   /** For each kind in reserve: the chance that all succeed, with one more of it in each battle; the best one is named. */
   readonly reserve?: readonly {
     readonly kind: Kind
     readonly best: number
     readonly options: readonly {
       readonly battle: number
-      readonly success: number
-      readonly all: number
-      readonly successes: number
+      readonly success: C
+      readonly all: C
+      readonly successes: C
     }[]
   }[]
   readonly assumptions: readonly string[]

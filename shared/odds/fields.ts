@@ -4,9 +4,32 @@ import { KINDS, TECHNOLOGIES } from '../great-war/ids'
 
 /** Far above any stack of the game, far below what would keep a machine busy for minutes. */
 export const MOST_OF_A_KIND = 500
-/** One of several forms; what is none of them hears which there are, not what each of their parsers found. */
+/**
+ * One of several forms. What is none of them hears which there are, not what each of their parsers found; only where it is
+ * plain which one was meant, by a field or a list, that one's parser has the word.
+ */
 export const either = <T>(forms: z.ZodType<T>, words: string): z.ZodType<T> =>
-  z.custom<T>((x) => forms.safeParse(x).success, `none of ${words}`)
+  z.custom<T>().superRefine((x, context) => {
+    if (forms.safeParse(x).success) return
+    const meant = formMeant(forms, x)?.safeParse(x).error?.issues
+    if (meant) for (const issue of meant) context.addIssue(issue as z.core.$ZodRawIssue)
+    else context.addIssue({ code: 'custom', message: `none of ${words}` })
+  })
+
+function formMeant(forms: z.ZodType, x: unknown): z.ZodType | undefined {
+  const options: readonly unknown[] = forms instanceof z.ZodUnion ? forms.options : []
+  for (const form of options) {
+    if (form instanceof z.ZodArray && Array.isArray(x)) return form
+    if (
+      form instanceof z.ZodObject &&
+      typeof x === 'object' &&
+      x !== null &&
+      Object.keys(x).some((k) => k in form.shape)
+    )
+      return form
+  }
+  return undefined
+}
 
 const count = z.int().min(0).max(MOST_OF_A_KIND)
 const value = z.int().min(0).max(6)

@@ -14,4 +14,4 @@ export const ORDERS = {
 
 export type BattleOrder = LandOrder | SeaOrder
 export type OddsOrder = LandOrder | SeaOrder | RaidOrder | SeveralOrder | OriginsOrder
-export type OddsAnswer = BattleAnswer<Chance> | RaidAnswer<Chance> | SeveralAnswer | OriginsAnswer<Chance>
+export type OddsAnswer = BattleAnswer<Chance> | RaidAnswer<Chance> | SeveralAnswer<Chance> | OriginsAnswer<Chance>

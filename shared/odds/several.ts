@@ -23,5 +23,7 @@ export const severalOrder = z.strictObject({
     .max(20),
   /** Units not yet sent: for each kind, which battle gains most from one. */
   reserve: force.optional(),
+  /** Chances as fractions in text: small battles only. */
+  exact: z.boolean().optional(),
 })
 export type SeveralOrder = Readonly<z.infer<typeof severalOrder>>

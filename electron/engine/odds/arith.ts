@@ -1,6 +1,6 @@
 /** Chances either as numbers or as fractions: whatever is not the fast sweep is written once for both. */
 import type { Chance } from '../../../shared/odds/answer'
-import { add, div, fraction, isZero, mul, ONE, sub, text, toNumber, ZERO, type Fraction } from './fraction'
+import { add, div, fraction, isZero, mul, ofText, ONE, sub, text, toNumber, ZERO, type Fraction } from './fraction'
 
 export interface Arith<T> {
   readonly zero: T
@@ -16,6 +16,8 @@ export interface Arith<T> {
   readonly negligible: (a: T) => boolean
   readonly toNumber: (a: T) => number
   readonly say: (a: T) => Chance
+  /** What `say` said. */
+  readonly read: (said: Chance) => T
 }
 
 /** A state met less often than this is not followed: hundreds of thousands of them together stay far below 1e-12. */
@@ -33,6 +35,7 @@ export const floats: Arith<number> = {
   negligible: (a) => a < NEGLIGIBLE && a > -NEGLIGIBLE,
   toNumber: (a) => a,
   say: (a) => a,
+  read: Number,
 }
 
 /** Prices may have decimals; thousandths are as fine as anybody prints them. */
@@ -50,4 +53,5 @@ export const fractions: Arith<Fraction> = {
   negligible: isZero,
   toNumber,
   say: text,
+  read: (said) => ofText(String(said)),
 }

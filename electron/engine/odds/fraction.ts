@@ -28,6 +28,11 @@ export const div = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b.d, a
 export const isZero = (a: Fraction): boolean => a.n === 0n
 /** `2/5`; a whole number without its 1. */
 export const text = (a: Fraction): string => (a.d === 1n ? `${a.n}` : `${a.n}/${a.d}`)
+/** What `text` wrote. */
+export function ofText(written: string): Fraction {
+  const [n = '0', d = '1'] = written.split('/')
+  return { n: BigInt(n), d: BigInt(d) }
+}
 
 const DIGITS = 25n
 /** The nearest number, or one beside it: long numerators do not fit into one themselves. */

@@ -2,11 +2,11 @@
  * An order read as a battle: sorts of units on both sides, support, trenches, shots before the first round (GW-4.4, 10.7,
  * 10.8, 10.14, 13.6, 13.7, 13.17, 15.4 to 15.7, 15.9).
  */
-import { KINDS, LAND_KINDS, SHIP_KINDS, type Kind, type Technology } from '../../../shared/great-war/ids'
+import { isShipKind, KINDS, LAND_KINDS, SHIP_KINDS, type Kind, type Technology } from '../../../shared/great-war/ids'
 import type { Force } from '../../../shared/odds/fields'
 import type { LandOrder } from '../../../shared/odds/land'
 import { fault, ok, type Result } from '../../../shared/result'
-import type { Counts, Sort } from './sorts'
+import { strangeLoss, type Counts, type Sort } from './sorts'
 import { attackOf, costOf, defenceOf, figureOf, FIGURES, isLandKind, manpowerOf, ROWS } from './tables'
 
 export interface LandModel {
@@ -45,6 +45,9 @@ function slip(order: LandOrder): Result<never> | undefined {
   let ship = shipsIn(order.attacker, 'attacker') ?? shipsIn(order.defender, 'defender')
   for (const [i, ally] of (order.allies ?? []).entries()) ship ??= shipsIn(ally.units, `allies.${i}.units`)
   if (ship) return ship
+  const named =
+    order.losses === undefined || order.losses === 'default' ? undefined : strangeLoss(order.losses, isShipKind)
+  if (named) return fault(named.at, `a ${named.kind} fights at sea only`, 'infantry, artillery, tank, fighter, bomber')
   if (order.landed) {
     const wrong = slipInLanded(order, order.landed)
     if (wrong) return wrong

@@ -33,6 +33,24 @@ describe('published battles of the family (odds-fixtures.md), by values and edit
     })
   })
 
+  // There aircraft can't hit submarines once no destroyer is left, and neither side can go on. In ours they always can
+  // (GW-13.12); submarines that go under as soon as nothing is left that they can hit come to the same end.
+  test('A9 two submarines against a fighter and a destroyer: all lost, or the rest slips away', () => {
+    const { attackerWins, survivors } = answer({
+      attacker: { submarine: 2 },
+      defender: { dreadnought: 1, fighter: 1 },
+      values: { dreadnought: { defence: 2 }, fighter: { defence: 4 } },
+      edition: { dreadnoughtHits: 1, firstStrike: 'none' },
+      submerge: { attacker: 'helpless' },
+      exact: true,
+    })
+    expect(attackerWins).toBe('0')
+    expect(survivors.attacker.find((s) => Object.keys(s.units).length === 0)?.chance).toBe('834/1679')
+    // the published tie, 845/1679
+    expect(survivors.attacker.filter((s) => s.units.submarine).map((s) => s.chance)).toEqual(['10/73', '615/1679'])
+    expect((10 * 23 + 615) / 1679).toBe(845 / 1679)
+  })
+
   test('A13 two transports never beat two submarines; A14 nor do two transports that cannot defend', () => {
     expect(chances(answer({ attacker: { transport: 2 }, defender: { submarine: 2 }, exact: true }))).toEqual([
       '0',

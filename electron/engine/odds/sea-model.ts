@@ -3,7 +3,7 @@ import { isShipKind, KINDS, type Kind, type Technology } from '../../../shared/g
 import type { Force } from '../../../shared/odds/fields'
 import type { SeaOrder } from '../../../shared/odds/sea'
 import { fault, ok, type Result } from '../../../shared/result'
-import type { Sort } from './sorts'
+import { strangeLoss, type Sort } from './sorts'
 import { attackOf, costOf, defenceOf, isAirKind, isLandKind, manpowerOf } from './tables'
 
 export interface SeaSort extends Sort {
@@ -71,7 +71,8 @@ function slipInLosses(order: SeaOrder): Result<never> | undefined {
   for (const side of ['attacker', 'defender'] as const)
     if (losses[side] === 'keepLand')
       return fault(`losses.${side}`, 'no land unit fights at sea', 'default, best or a list of kinds')
-  return undefined
+  const named = strangeLoss(losses, isLandKind)
+  return named && fault(named.at, `${named.kind} does not fight at sea`, AT_SEA)
 }
 
 const total = (order: SeaOrder, kind: Kind): number =>

@@ -42,13 +42,16 @@ function sayCargo(name: Name, side: SeaSide): string[] {
   return unitsAboard(side) > 0 ? [`The ${name}’s cargo is lost with its transports, spread evenly over them.`] : []
 }
 
-function sayWayOut(order: SeaOrder, model: SeaModel, rules: SeaRules): string[] {
-  if (rules.retreat === 'never' || order.wayOut !== false) return []
-  return has(model.attacker, (s) => s.isAir)
-    ? [
-        'The attacking ships have no zone to fall back to; aircraft break off only once they are alone (GW-13.15, 13.26).',
-      ]
-    : ['The attacking ships have no zone to fall back to and fight on (GW-13.15).']
+function sayWhoLeaves(order: SeaOrder, model: SeaModel, rules: SeaRules): string[] {
+  const retreat = sayRetreat(rules.retreat, rules.aim)
+  if (order.wayOut !== false) return [retreat]
+  if (!has(model.attacker, (s) => s.isAir))
+    return ['The attacking ships have no zone to fall back to: none can retreat (GW-13.15).']
+  if (rules.retreat === 'never') return [retreat]
+  return [
+    retreat,
+    'The attacking ships have no zone to fall back to; aircraft break off only once they are alone (GW-13.15, 13.26).',
+  ]
 }
 
 function sayEdition(order: SeaOrder): string[] {
@@ -79,8 +82,7 @@ export function saySea(order: SeaOrder, rules: SeaRules, model: SeaModel): strin
     ...(SIDES.some((name) => has(model[name], (s) => s.isSub))
       ? ['Submarines hit ships only; those that went under count as survivors (GW-13.12, 13.14).']
       : []),
-    sayRetreat(rules.retreat, rules.aim),
-    ...sayWayOut(order, model, rules),
+    ...sayWhoLeaves(order, model, rules),
     ...each(sayCargo),
     ...SIDES.flatMap((name) =>
       order.technologies?.[name]?.includes('2') && has(model[name], (s) => s.kind === 'fighter')

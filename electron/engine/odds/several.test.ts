@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BattleAnswer, RaidAnswer, SeveralAnswer } from '../../../shared/odds/answer'
+import { floats } from './arith'
 import { answerOdds } from './index'
 import { numbersOf } from './several'
 
@@ -56,7 +57,7 @@ describe('GW-13.1 several battles of one turn', () => {
           const n = won.filter(Boolean).length
           wanted[n] = (wanted[n] ?? 0) + p
         }
-        numbersOf(chances).forEach((p, n) => expect(p).toBeCloseTo(wanted[n] ?? NaN, 12))
+        numbersOf(floats, chances).forEach((p, n) => expect(p).toBeCloseTo(wanted[n] ?? NaN, 12))
       }),
       { seed: 1914 },
     )
@@ -85,6 +86,27 @@ describe('GW-13.1 several battles of one turn', () => {
       from: { faced: 4, elsewhere: 1 },
     })
     expect(all.reserve?.[0]?.options[0]?.success).toBeCloseTo(Number(wanted.takesSpace), 12)
+  })
+
+  test('in fractions as well, said once for all of them', () => {
+    const small = { ...land, attacker: { infantry: 1, artillery: 1 } }
+    const order = { ...TURN, battles: [{ order: small }, { order: raid }], reserve: { fighter: 1 } }
+    const exact = answer<SeveralAnswer<string>>({ ...order, exact: true })
+    const numbers = answer<SeveralAnswer>(order)
+    const value = (text: string) =>
+      text
+        .split('/')
+        .map(Number)
+        .reduce((n, d) => n / d)
+    expect(exact.battles[1]?.success).toBe('2/3')
+    expect(value(exact.all)).toBeCloseTo(numbers.all, 12)
+    exact.atLeast.forEach((p, k) => expect(value(p)).toBeCloseTo(numbers.atLeast[k] ?? NaN, 12))
+    expect(exact.reserve?.[0]?.best).toBe(numbers.reserve?.[0]?.best)
+    const inside = { ...TURN, battles: [{ order: land }, { order: { ...raid, exact: true } }] }
+    expect(answerOdds({ game: 'great-war', ...inside })).toMatchObject({
+      ok: false,
+      error: { at: 'battles.1.order.exact', expected: '“exact” beside “battles”' },
+    })
   })
 
   test('what is wrong in one battle says which', () => {

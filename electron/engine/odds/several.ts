@@ -3,13 +3,14 @@
  * battle. A unit in reserve is put into each of them in turn to see where it helps most.
  */
 import { isAirKind, isLandKind, isShipKind, KINDS, type Kind } from '../../../shared/great-war/ids'
-import type { Chance, SeveralAnswer } from '../../../shared/odds/answer'
+import type { Chance, Expected, SeveralAnswer } from '../../../shared/odds/answer'
 import type { LandOrder } from '../../../shared/odds/land'
 import type { RaidOrder } from '../../../shared/odds/raid'
 import type { SeaOrder } from '../../../shared/odds/sea'
 import type { SeveralOrder } from '../../../shared/odds/several'
-import { err, ok, type Result } from '../../../shared/result'
+import { err, fault, ok, type Result } from '../../../shared/result'
 import { counted } from '../../../shared/wording/text'
+import { floats, fractions, type Arith } from './arith'
 import { landOdds } from './land'
 import { raidOdds } from './raid'
 import { seaOdds } from './sea'
@@ -18,45 +19,45 @@ import { answering, Unanswered, type Answered, type Ports } from './trouble'
 type Part = SeveralOrder['battles'][number]
 type PartOrder = Part['order']
 
-interface Came {
-  readonly success: number
-  readonly ipcSwing: number
-  readonly manpowerSwing: number
+interface Came<T> {
+  readonly success: T
+  readonly ipcSwing: T
+  readonly manpowerSwing: T
   readonly assumptions: readonly string[]
 }
-
-interface Swings {
-  readonly ipcSwing: Chance
-  readonly manpowerSwing: Chance
+/** The whole order, and how its chances are counted. */
+interface Turn<T> {
+  readonly order: SeveralOrder
+  readonly math: Arith<T>
+  readonly ports: Ports
 }
-const came = (success: Chance, { ipcSwing, manpowerSwing }: Swings, assumptions: readonly string[]): Came => ({
-  success: Number(success),
-  ipcSwing: Number(ipcSwing),
-  manpowerSwing: Number(manpowerSwing),
-  assumptions,
-})
 
-/** Numbers are enough here, and round by round nobody asked. */
-const plainly = <O extends LandOrder | SeaOrder>(order: O): O => ({ ...order, exact: false, rounds: 0 })
+/** Round by round nobody asked. */
+const asked = <O extends LandOrder | SeaOrder>(order: O, exact: boolean): O => ({ ...order, exact, rounds: 0 })
 
-function oddsOf({ order, goal }: Part, ports: Ports): Answered<Came> {
-  if (order.kind === 'raid') {
-    const odds = raidOdds({ ...order, exact: false })
-    return mapped(odds, (x) => came(x.getsThrough, x.expected, x.assumptions))
-  }
-  const odds = order.kind === 'land' ? landOdds(plainly(order), ports) : seaOdds(plainly(order), ports)
+function oddsOf<T>({ order, goal }: Part, { math, ports, order: { exact = false } }: Turn<T>): Answered<Came<T>> {
+  const came = (success: Chance, swings: Expected<Chance>, assumptions: readonly string[]): Came<T> => ({
+    success: math.read(success),
+    ipcSwing: math.read(swings.ipcSwing),
+    manpowerSwing: math.read(swings.manpowerSwing),
+    assumptions,
+  })
+  if (order.kind === 'raid')
+    return mapped(raidOdds({ ...order, exact }), (x) => came(x.getsThrough, x.expected, x.assumptions))
+  const odds = order.kind === 'land' ? landOdds(asked(order, exact), ports) : seaOdds(asked(order, exact), ports)
   const wins = (goal ?? (order.kind === 'land' ? 'takeSpace' : 'win')) === 'win'
   return mapped(odds, (x) => came(wins ? x.attackerWins : x.takesSpace, x.expected, x.assumptions))
 }
 
-function mapped<A>(odds: Answered<A>, read: (x: A) => Came): Answered<Came> {
-  if (!odds.ok || odds.value.kind === 'none') return odds as Answered<Came>
+function mapped<A, B>(odds: Answered<A>, read: (x: A) => B): Answered<B> {
+  if (!odds.ok) return odds
+  if (odds.value.kind === 'none') return ok(odds.value)
   return ok({ kind: 'odds', odds: read(odds.value.odds) })
 }
 
 /** A fault of one battle, with its place in the whole order; what can't be answered ends the whole. */
-function partOdds(part: Part, i: number, ports: Ports): Result<Came> {
-  const odds = oddsOf(part, ports)
+function partOdds<T>(part: Part, i: number, turn: Turn<T>): Result<Came<T>> {
+  const odds = oddsOf(part, turn)
   const at = (inner: string) => `battles.${i}.order${inner === '' ? '' : `.${inner}`}`
   if (!odds.ok) return err({ ...odds.error, at: at(odds.error.at) })
   if (odds.value.kind === 'none') {
@@ -67,67 +68,101 @@ function partOdds(part: Part, i: number, ports: Ports): Result<Came> {
 }
 
 /** Chances that 0, 1, 2… of them succeed. */
-export function numbersOf(chances: readonly number[]): number[] {
-  let list = [1]
-  for (const p of chances) list = [...list, 0].map((x, n) => x * (1 - p) + (n > 0 ? (list[n - 1] ?? 0) * p : 0))
+export function numbersOf<T>(math: Arith<T>, chances: readonly T[]): T[] {
+  const { add, mul, one, sub, zero } = math
+  let list = [one]
+  for (const p of chances)
+    list = [...list, zero].map((x, n) => add(mul(x, sub(one, p)), n > 0 ? mul(list[n - 1] ?? zero, p) : zero))
   return list
 }
-const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0)
-const product = (list: readonly number[]) => list.reduce((a, b) => a * b, 1)
+const sum = <T>({ add, zero }: Arith<T>, list: readonly T[]): T => list.reduce(add, zero)
+const product = <T>({ mul, one }: Arith<T>, list: readonly T[]): T => list.reduce(mul, one)
 
-export function severalOdds(order: SeveralOrder, ports: Ports = {}): Answered<SeveralAnswer> {
-  let fault: Result<never> | undefined
-  const answered = answering((): SeveralAnswer | undefined => {
-    const parts: Came[] = []
-    for (const [i, part] of order.battles.entries()) {
-      const odds = partOdds(part, i, ports)
+export function severalOdds(order: SeveralOrder, ports: Ports = {}): Answered<SeveralAnswer<Chance>> {
+  const own = order.battles.findIndex((b) => b.order.exact === true)
+  if (own >= 0 && order.exact !== true)
+    return fault(`battles.${own}.order.exact`, 'fractions are for all battles together', '“exact” beside “battles”')
+  return order.exact === true ? answered({ order, math: fractions, ports }) : answered({ order, math: floats, ports })
+}
+
+function answered<T>(turn: Turn<T>): Answered<SeveralAnswer<Chance>> {
+  let wrong: Result<never> | undefined
+  const found = answering((): SeveralAnswer<Chance> | undefined => {
+    const parts: Came<T>[] = []
+    for (const [i, part] of turn.order.battles.entries()) {
+      const odds = partOdds(part, i, turn)
       if (!odds.ok) {
-        fault = odds
+        wrong = odds
         return undefined
       }
       parts.push(odds.value)
     }
-    return answerOf(order, parts, ports)
+    return answerOf(turn, parts)
   })
-  if (fault) return fault
-  return answered as Answered<SeveralAnswer>
+  return wrong ?? (found as Answered<SeveralAnswer<Chance>>)
 }
 
-function answerOf(order: SeveralOrder, parts: readonly Came[], ports: Ports): SeveralAnswer {
+function answerOf<T>(turn: Turn<T>, parts: readonly Came<T>[]): SeveralAnswer<Chance> {
+  const { order, math } = turn
+  const { say } = math
   const chances = parts.map((p) => p.success)
-  const numbers = numbersOf(chances)
-  const reserve = KINDS.filter((k) => (order.reserve?.[k] ?? 0) > 0).flatMap((kind) => {
-    const options = order.battles.flatMap((part, battle) => optionOf(part, battle, kind, chances, ports))
-    const [first] = [...options].sort((a, b) => b.all - a.all || b.successes - a.successes || a.battle - b.battle)
-    return first ? [{ kind, best: first.battle, options }] : []
-  })
+  const numbers = numbersOf(math, chances)
   return {
     game: 'great-war',
     kind: 'several',
-    battles: order.battles.map((part, i) => ({ name: nameOf(part, i), success: chances[i] ?? 0 })),
-    all: product(chances),
+    battles: order.battles.map((part, i) => ({ name: nameOf(part, i), success: say(chances[i] ?? math.zero) })),
+    all: say(product(math, chances)),
     // From the top, so that small chances are not lost beside 1.
-    atLeast: numbers.map((_, k) => (k === 0 ? 1 : sum(numbers.slice(k).reverse()))),
+    atLeast: numbers.map((_, k) => say(k === 0 ? math.one : sum(math, numbers.slice(k).reverse()))),
     expected: {
-      successes: sum(chances),
-      ipcSwing: sum(parts.map((p) => p.ipcSwing)),
-      manpowerSwing: sum(parts.map((p) => p.manpowerSwing)),
+      successes: say(sum(math, chances)),
+      ipcSwing: say(
+        sum(
+          math,
+          parts.map((p) => p.ipcSwing),
+        ),
+      ),
+      manpowerSwing: say(
+        sum(
+          math,
+          parts.map((p) => p.manpowerSwing),
+        ),
+      ),
     },
-    ...(order.reserve ? { reserve } : {}),
+    ...(order.reserve ? { reserve: reserveOf(turn, chances) } : {}),
     assumptions: assumed(order, parts),
   }
 }
 
 const nameOf = (part: Part, i: number): string => part.name ?? `Battle ${i + 1}`
 
-function optionOf(part: Part, battle: number, kind: Kind, chances: readonly number[], ports: Ports) {
+/** Where one more of each kind helps most: all together, else more of them. */
+function reserveOf<T>(turn: Turn<T>, chances: readonly T[]): NonNullable<SeveralAnswer<Chance>['reserve']> {
+  const { order, math } = turn
+  const more = (a: T, b: T) => math.toNumber(math.sub(b, a))
+  return KINDS.filter((k) => (order.reserve?.[k] ?? 0) > 0).flatMap((kind) => {
+    const options = order.battles.flatMap((part, battle) => optionOf(turn, part, battle, kind, chances))
+    const [first] = [...options].sort(
+      (a, b) => more(a.all, b.all) || more(a.successes, b.successes) || a.battle - b.battle,
+    )
+    const said = options.map(({ battle, success, all, successes }) => ({
+      battle,
+      success: math.say(success),
+      all: math.say(all),
+      successes: math.say(successes),
+    }))
+    return first ? [{ kind, best: first.battle, options: said }] : []
+  })
+}
+
+function optionOf<T>(turn: Turn<T>, part: Part, battle: number, kind: Kind, chances: readonly T[]) {
   const order = withOneMore(part.order, kind)
   if (order === undefined) return []
-  const odds = partOdds({ ...part, order }, battle, ports)
+  const odds = partOdds({ ...part, order }, battle, turn)
   if (!odds.ok) return []
   const { success } = odds.value
   const then = chances.map((p, i) => (i === battle ? success : p))
-  return [{ battle, success, all: product(then), successes: sum(then) }]
+  return [{ battle, success, all: product(turn.math, then), successes: sum(turn.math, then) }]
 }
 
 /** The same battle with one more attacker of that kind; undefined where it can't take part. */
@@ -153,7 +188,7 @@ function cameAlong({ from, landed }: LandOrder, kind: Kind): Partial<LandOrder> 
   return { from: { ...from, [way]: (from[way] ?? 0) + 1 }, ...aboard }
 }
 
-function assumed(order: SeveralOrder, parts: readonly Came[]): string[] {
+function assumed(order: SeveralOrder, parts: readonly { readonly assumptions: readonly string[] }[]): string[] {
   const goal = (part: Part) =>
     part.order.kind === 'raid'
       ? 'a bomber getting through'

@@ -72,6 +72,19 @@ function byName(sorts: readonly Sort[], waiting: readonly number[], names: reado
   }
 }
 
+/** The first kind of an order's own list that never fights there, and its place. */
+export function strangeLoss(
+  losses: { readonly attacker?: LossOrder | undefined; readonly defender?: LossOrder | undefined },
+  isStrange: (k: Kind) => boolean,
+): { readonly at: string; readonly kind: Kind } | undefined {
+  for (const side of ['attacker', 'defender'] as const) {
+    const rule = losses[side]
+    const i = Array.isArray(rule) ? rule.findIndex(isStrange) : -1
+    if (Array.isArray(rule) && i >= 0) return { at: `losses.${side}.${i}`, kind: rule[i] as Kind }
+  }
+  return undefined
+}
+
 /**
  * What stays after hits are taken down a line. Limited hits pass over aircraft, and find no one when only aircraft are left
  * (GW-10.7); hits beyond the last unit are lost.

@@ -63,7 +63,7 @@ function raid(order: RaidOrder, a: RaidAnswer<Chance>): string[] {
     ...losses(a),
   ]
 }
-function several(a: SeveralAnswer): string[] {
+function several(a: SeveralAnswer<Chance>): string[] {
   return [
     ...a.battles.map((b) => `${b.name}: ${p(b.success)}`),
     `All succeed ${p(a.all)}`,

@@ -55,14 +55,14 @@ function raidHead(a: RaidAnswer<Chance>): Head {
     more: `${mean(a.expected.ipcBombed, 2)} IPC bombed on average`,
   }
 }
-function severalHead(a: SeveralAnswer): Head {
+function severalHead(a: SeveralAnswer<Chance>): Head {
   const n = a.battles.length
   return {
     figure: percent(a.all),
     says: n === 1 ? 'it succeeds' : n === 2 ? 'both succeed' : `all ${n} succeed`,
     parts: [
-      { tone: 'one', chance: a.all, text: 'All succeed' },
-      { tone: 'neither', chance: num(a.atLeast[1] ?? 0) - a.all, text: 'Some' },
+      { tone: 'one', chance: num(a.all), text: 'All succeed' },
+      { tone: 'neither', chance: num(a.atLeast[1] ?? 0) - num(a.all), text: 'Some' },
       { tone: 'other', chance: 1 - num(a.atLeast[1] ?? 0), text: 'None' },
     ],
     more: `${mean(a.expected.successes, 2)} of ${n} on average`,

@@ -62,6 +62,7 @@ export const positionOf = (view: OriginsView): OriginsPosition => ({
   alliances: view.alliances.map(({ powers }) => [...powers]),
   options: { individualWinner: view.options.individualWinner },
   step: view.step,
+  ...(view.scenario ? { scenario: view.scenario } : {}),
 })
 const structuredEmbassies = (view: OriginsView): OriginsPosition['embassies'] =>
   Object.fromEntries(Object.entries(view.embassies).map(([nation, held]) => [nation, { ...held }]))
