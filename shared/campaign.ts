@@ -27,6 +27,8 @@ export interface CampaignSummary {
   readonly lastEvents: readonly string[]
   /** Open deals, as sentences. */
   readonly promised: readonly string[]
+  /** The name of its scenario, when it plays with other figures than the built-in ones. */
+  readonly scenario?: string
   /** Set when this campaign is a what-if copy: the name of the one it came from and the position. */
   readonly branchOf?: string
 }

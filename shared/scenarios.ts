@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { scenario as greatWarScenario } from './great-war/scenario'
 import { GAME_IDS, isGameId, type GameId } from './ids'
+import { originsScenario } from './origins/scenario'
 import type { Cancelled, SaveProblem } from './problem'
 import { err, fault, ok, type Fault, type Result } from './result'
 import { changeSchema, type Scenario, type ScenarioFault, type ScenarioReport } from './scenario'
@@ -42,7 +43,10 @@ export interface ShelvedScenario {
   readonly shelf: ScenarioShelf
 }
 
-const READERS: Readonly<Partial<Record<GameId, z.ZodType<Scenario>>>> = { 'great-war': greatWarScenario }
+const READERS: Readonly<Record<GameId, z.ZodType<Scenario>>> = {
+  'great-war': greatWarScenario,
+  origins: originsScenario,
+}
 
 /** Foreign JSON as a scenario of the game it names. One that names none is of the first game whose figures it knows. */
 export function readScenario(input: unknown): Result<NamedScenario> {
@@ -51,10 +55,10 @@ export function readScenario(input: unknown): Result<NamedScenario> {
     return fault('game', `${JSON.stringify(said).slice(0, 40)} is no game`, GAME_IDS.join(', '))
   let first: Fault | undefined
   for (const game of said === undefined ? (['great-war', 'origins'] as const) : [said]) {
-    const parsed = READERS[game]?.safeParse(input)
+    const parsed = READERS[game].safeParse(input)
     // Its own reader has judged the paths, so the scenario is of that game.
-    if (parsed?.success) return ok({ ...parsed.data, game } as NamedScenario)
-    if (parsed) first ??= faultOf(parsed.error, input)
+    if (parsed.success) return ok({ ...parsed.data, game })
+    first ??= faultOf(parsed.error, input)
   }
   return err(first ?? { at: 'game', problem: 'this game has no scenarios' })
 }

@@ -1,5 +1,6 @@
 /** What lists and titles show of a campaign, kept in its header so that listing reads no history. */
 import path from 'node:path'
+import { z } from 'zod'
 import type { CampaignSummary, GameView } from '../../shared/campaign'
 import { isCampaignId } from '../../shared/ids'
 import type { Header, Headline } from '../saves'
@@ -40,9 +41,13 @@ export function headlineOf(course: Course): Headline {
   }
 }
 
+/** Parsed by its game when the campaign was begun; only its name is of interest here. */
+const begunWith = z.object({ scenario: z.object({ name: z.string().max(60) }) })
+
 /** In the library a campaign goes by its folder's name, wherever its header was first written. */
 export function summaryOf(header: Header, folder: string): CampaignSummary {
   const base = path.basename(folder)
+  const options = begunWith.safeParse(header.birth.options)
   return {
     id: isCampaignId(base) ? base : header.id,
     game: header.birth.game,
@@ -51,6 +56,7 @@ export function summaryOf(header: Header, folder: string): CampaignSummary {
     entries: header.entries,
     createdAt: header.birth.createdAt,
     playedAt: header.playedAt,
+    ...(options.success ? { scenario: options.data.scenario.name } : {}),
     ...(header.branchOf === undefined ? {} : { branchOf: header.branchOf }),
   }
 }

@@ -85,7 +85,7 @@ describe('saving', () => {
   test('a full disk changes nothing', async () => {
     const full = { ...realDisk, open: () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) }
     good(await save(DEAR))
-    const other = createScenarios({ disk: full as typeof realDisk, folder, now: () => time })
+    const other = createScenarios({ disk: full, folder, now: () => time })
     const answer = await other.channels['scenarios:save']({ scenario: { ...DEAR, name: 'Other' } })
     expect(answer).toMatchObject({ ok: false, error: { kind: 'unwritable' } })
     expect(await readdir(folder)).toHaveLength(1)
@@ -201,7 +201,9 @@ describe('what leaves', () => {
     expect(rowOf(good(await made.importFile(file)).shelf.rows[0]).scenario).toEqual(DEAR)
   })
   test('the form is the game’s own', async () => {
-    const report = good(await made.channels['scenarios:report']({ game: 'great-war', changes: DEAR.changes }))
+    const report = good(
+      await made.channels['scenarios:report']({ game: 'great-war', changes: [...DEAR.changes] as never }),
+    )
     expect(report.figures.find((f) => f.at === 'units.infantry.cost')).toMatchObject({ value: 4, builtIn: 2 })
   })
 })

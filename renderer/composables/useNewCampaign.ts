@@ -94,5 +94,14 @@ export function useNewCampaign(name: string, like?: SameTable) {
     table: { colours: chosenColours(draft.colours) },
     ...(draft.seed.trim() === '' ? {} : { seed: Number(draft.seed) }),
   }))
-  return { draft, sent, names, nameError, playerErrors, seedError, valid, setCount, setName, order }
+  /** The table as it is filled in, for a form that is opened again. */
+  const soFar = (): SameTable => {
+    const { players, individualWinner = 'unallied', breakableAlliances = 'off' } = order.value.options
+    return {
+      players: players.map(({ name, powers = [] }) => ({ name, powers })),
+      options: { powers: draft.powers, individualWinner, breakableAlliances } as SameTable['options'],
+      colours: draft.colours,
+    }
+  }
+  return { draft, sent, names, nameError, playerErrors, seedError, valid, setCount, setName, order, soFar }
 }

@@ -37,7 +37,9 @@ interface Draft {
 
 const MOST = 6
 const SEED = /^\d{1,15}$/
-const fresh = (count: WarCount): NationId[][] => defaultSeats(count).map((nations) => [...nations])
+/** Seats by the number of players, where a scenario deals them otherwise than table GW-2.13. */
+export type OwnSeats = ReadonlyMap<number, readonly (readonly NationId[])[]>
+const NO_SEATS: OwnSeats = new Map()
 
 /** The seats of a table that has played: those with a great power sit, the others are further players. */
 function seatedLike(players: SameWar): Partial<Draft> {
@@ -59,6 +61,9 @@ function seatedLike(players: SameWar): Partial<Draft> {
 
 /** The form of a new campaign of The Great War: what was filled in, what is wrong with it and where, and the order made of it. */
 export function useNewWar(name: string, like?: SameWar) {
+  let own = NO_SEATS
+  const fresh = (count: WarCount): NationId[][] =>
+    (own.get(count) ?? defaultSeats(count)).map((nations) => [...nations])
   const draft = reactive<Draft>({
     name,
     count: MOST,
@@ -125,6 +130,21 @@ export function useNewWar(name: string, like?: SameWar) {
     draft.seats = fresh(count).map((seat) => seat.filter((n) => !(draft.furtherBolshevik && n === 'bolsheviks')))
     if (typeof draft.unitedStates === 'number' && draft.unitedStates >= count) draft.unitedStates = 'nobody'
   }
+  /** A scenario's seats take the place of the table's; without a word of it on this count nothing is dealt anew. */
+  function dealBy(seats: OwnSeats): void {
+    const was = JSON.stringify(fresh(draft.count))
+    own = seats
+    if (JSON.stringify(fresh(draft.count)) !== was) setCount(draft.count)
+  }
+  /** The table as it is filled in, for a form that is opened again. */
+  const soFar = (): SameWar => [
+    ...names.value.map((own, i) => ({
+      name: own,
+      nations: [...(draft.seats[i] ?? []), ...(draft.unitedStates === i ? (['united-states'] as const) : [])],
+    })),
+    ...(draft.unitedStates === 'further' ? [{ name: draft.american, nations: ['united-states' as const] }] : []),
+    ...(draft.furtherBolshevik ? [{ name: draft.bolshevik, nations: ['bolsheviks' as const] }] : []),
+  ]
   function setName(player: number, said: string): void {
     draft.names[player] = said
   }
@@ -161,6 +181,8 @@ export function useNewWar(name: string, like?: SameWar) {
     seedError,
     valid,
     setCount,
+    dealBy,
+    soFar,
     setName,
     give,
     setFurtherBolshevik,

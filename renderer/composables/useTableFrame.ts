@@ -106,6 +106,7 @@ export function useTableFrame({ game, board, saysItself, openCorrect }: FrameOpt
         return void exportFile()
       case 'check':
       case 'colours':
+      case 'figures':
       case 'settings':
       case 'keys':
         shell.dialog = which

@@ -63,6 +63,8 @@ export function fakeGateway(recording: Recording, own: Handlers = {}): FakeGatew
     'campaign:verify': () => recording.verified,
     'campaign:setTable': ({ table }) => good(table),
     'charts:list': () => good([]),
+    'scenarios:list': () => ({ rows: [], bin: [], folder: '/scenarios' }),
+    'scenarios:report': () => good({ figures: [], faults: [] }),
     'settings:get': () => settings,
     'settings:set': (patch) => (settings = settingsSchema.parse({ ...settings, ...patch })),
     'app:about': () => ({ version: '0.0.0', electron: '0', folder: '/campaigns', host: 'stand-in' }),

@@ -10,11 +10,12 @@ import { useTable } from './table'
 import type { SameTable } from '../composables/useNewCampaign'
 import type { SameWar } from '../composables/useNewWar'
 
-export type Screen = 'starting' | 'library' | 'new' | 'table'
-/** A game chosen for a new campaign, with the table of a finished one or with an empty one. */
-export type Again =
+export type Screen = 'starting' | 'library' | 'new' | 'scenarios' | 'table'
+/** A game chosen for a new campaign, with the table of a finished one or with an empty one; a scenario by its file. */
+export type Again = { readonly scenario?: string } & (
   { readonly game: 'origins'; readonly like?: SameTable } | { readonly game: 'great-war'; readonly like?: SameWar }
-export type ShellDialog = 'settings' | 'keys' | 'check' | 'colours' | 'undo' | 'dealt'
+)
+export type ShellDialog = 'settings' | 'keys' | 'check' | 'colours' | 'figures' | 'undo' | 'dealt'
 
 /** Which page the window shows, and the ways between pages. */
 export const useShell = defineStore('shell', () => {
@@ -73,6 +74,7 @@ export const useShell = defineStore('shell', () => {
     table.reset()
     await library.load()
     library.problem = undefined
+    again.value = { game: again.value.game }
     screen.value = 'library'
   }
   async function toNew(which: GameId | Again = again.value.game): Promise<void> {
@@ -81,10 +83,15 @@ export const useShell = defineStore('shell', () => {
     again.value = typeof which === 'string' ? { game: which } : which
     screen.value = 'new'
   }
+  async function toScenarios(): Promise<void> {
+    await campaign.close()
+    table.reset()
+    screen.value = 'scenarios'
+  }
   async function openSample(): Promise<void> {
     const answer = await gateway.ask('library:sample')
     if (answer.ok) enter(answer.value)
     else library.problem = answer.error
   }
-  return { screen, dialog, again, start, toTable, openCampaign, enter, toLibrary, toNew, openSample }
+  return { screen, dialog, again, start, toTable, openCampaign, enter, toLibrary, toNew, toScenarios, openSample }
 })

@@ -39,7 +39,7 @@ function spacesOf(nation: NationId, tables: readonly GreatWarData[], changes: re
   const said = changes.flatMap(({ at }) => {
     const [first, a = '', b = ''] = at.split('.')
     if (first === 'setup' && a === nation && isSpaceId(b)) return [b]
-    return first === 'complexes' && ownLand(nation).includes(a) ? [a as SpaceId] : []
+    return first === 'complexes' && ownLand(nation).includes(a) ? [a] : []
   })
   const all = [...new Set([...rows.map((r) => r.space), ...said])]
   return [...all.filter((s) => !isSea(s)), ...all.filter((s) => isSea(s))]
