@@ -1,13 +1,14 @@
-/** The attack table as the sheets print it, out of the rules' data. */
-import { originsData } from '../../shared/origins/data'
+/** The attack table as the sheets print it: the campaign's own. */
 import { ODDS_COLUMNS } from '../../shared/origins/events'
+import type { OriginsView } from '../../shared/origins/view'
 import { html, type Html } from './html'
 
 export const ODDS_NAMES = ['under 1', '1 to 1', '2 to 1', '3 to 1', '4 to 1'] as const
-export const attackColumns = ODDS_COLUMNS.map((odds) => ({ odds, results: originsData.attackTable[odds] }))
+export const attackColumns = ({ figures }: OriginsView) =>
+  ODDS_COLUMNS.map((odds) => ({ odds, results: figures.attackTable[odds] }))
 
 /** Small enough for a card. */
-export const attackTableSmall = (): Html =>
+export const attackTableSmall = (view: OriginsView): Html =>
   html`<table class="at">
     <thead>
       <tr>
@@ -16,7 +17,7 @@ export const attackTableSmall = (): Html =>
       </tr>
     </thead>
     <tbody>
-      ${attackColumns.map(
+      ${attackColumns(view).map(
         (c) =>
           html`<tr>
             <td>${ODDS_NAMES[c.odds] ?? ''}</td>
@@ -26,7 +27,7 @@ export const attackTableSmall = (): Html =>
     </tbody>
   </table>`
 
-const ROWS = attackColumns.length + 1
+const ROWS = ODDS_COLUMNS.length + 1
 /** Height of the small table. */
 export const ATTACK_PX = ROWS * 15
 

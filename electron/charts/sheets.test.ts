@@ -180,6 +180,61 @@ describe('what stands on them', () => {
       await table.clear()
     }
   }, 120_000)
+  test('OW-2.2 OW-3.5 OW-5.2 a scenario: its own figures on every sheet, and room for all its objectives', async () => {
+    const table = await setTable()
+    const places = ['serbia', 'bulgaria', 'turkey', 'far-east', 'africa', 'greece', 'rumania', 'italy']
+    const more = POWERS.flatMap((p) => places.map((n) => ({ at: `objectives.${p}.rights.${n}`, value: 7 })))
+    const none = [
+      ...['britain.exclusive.far-east', 'britain.othersAtMost', 'france.rights.russia', 'france.rights.britain'],
+      ...[
+        'france.exclusive.africa',
+        'france.isolated.germany',
+        'germany.rights.austria-hungary',
+        'germany.rights.russia',
+      ],
+      ...['germany.isolated.britain', 'russia.exclusive.turkey', 'austria-hungary.rights.germany'],
+      'austria-hungary.exclusive.serbia',
+    ].map((at) => ({ at: `objectives.${at}`, value: 0 }))
+    const changes = [
+      ...[...more, ...none, { at: 'allotments.britain.2', value: 13 }, { at: 'rightsAt', value: 7 }],
+      ...[
+        { at: 'abroadPerTurn', value: 4 },
+        { at: 'attackTable.4.1', value: 'AE' },
+      ],
+    ]
+    const scenario = { name: 'Printed board of the club at Mill Lane, second edition', base: 1 as const, changes }
+    try {
+      const created = await table.service.create({
+        name: 'Friday',
+        game: 'origins',
+        options: {
+          players: POWERS.map((p, i) => ({ name: LONG_PLAYERS[i] ?? p, powers: [p] })),
+          powers: 'chosen',
+          individualWinner: 'everyone',
+          breakableAlliances: 'on',
+          scenario,
+        },
+        seed: 5,
+      })
+      const source = created.ok ? await table.service.source(created.value.campaign.id) : created
+      if (!source.ok) throw new Error(JSON.stringify(source.error))
+      for (const paper of PAPERS) {
+        const printed = await print(source.value, paper)
+        const said = (sheet: string) => letters(pagesOf(printed, sheet))
+        for (const sheet of SHEETS) expect(said(sheet)).toContain(squeezed('Scenario “Printed board of the club'))
+        expect(said('rules-card')).toContain(squeezed('At most four in any one embassy abroad'))
+        expect(said('rules-card')).toContain(squeezed('Seven factors or more abroad are treaty rights; below seven'))
+        expect(said('rules-card')).toContain(squeezed('Austria-Hungary’s tenth turn'))
+        expect(said('rules-card')).toContain(squeezed('Britain 13–14'))
+        expect(said('attack-table')).toContain(squeezed('AE 0 and 10'))
+        expect(said('attack-table')).not.toContain(squeezed('no die ruins the attacker'))
+        expect(said('nation-cards')).toContain(squeezed('7 Rights in Bulgaria'))
+        expect(said('nation-cards')).toContain(squeezed('1 (14) 2 (13)'))
+      }
+    } finally {
+      await table.clear()
+    }
+  }, 240_000)
   test('chronicle: undone entries are not told', async () => {
     const lines = sample.lines.map((l, i) => (i > 100 ? { ...l, undone: true, text: `Undone ${i}.` } : l))
     const printed = await print({ ...sample, lines }, 'a4', ['chronicle'])

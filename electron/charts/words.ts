@@ -6,7 +6,7 @@ import type { OriginsView } from '../../shared/origins/view'
 import { PHASE_NAMES, sayNation } from '../../shared/wording/great-war-names'
 import { NATION_NAMES } from '../../shared/wording/origins'
 
-export { listed } from '../../shared/wording/text'
+export { capital, listed, spelt } from '../../shared/wording/text'
 
 export const nationName = (id: NationId): string => NATION_NAMES[id]
 
@@ -32,14 +32,23 @@ export function standingOf(view: GameView): string {
   return `Round ${view.round} of ${view.rounds} · ${turn}`
 }
 
-/** OW-7.7: every printed record names the option; so does the other that changes who wins. */
+/** OW-7.7: every printed record names the option; so do the other that changes who wins, and a scenario. */
 export function optionNotes(view: GameView): string[] {
   if (view.game !== 'origins') return []
-  const notes: string[] = []
+  const notes: string[] = view.scenario ? [`Scenario “${view.scenario.name}”`] : []
   if (view.options.breakableAlliances === 'on') notes.push('Option OW-7.7: alliances may be left')
   if (view.options.individualWinner === 'everyone') notes.push('Option OW-7.4: allied powers also win alone')
   return notes
 }
+
+/** What a power places in a turn: one number, or the least and the most where rounds differ. */
+export function allotmentOf({ figures }: OriginsView, power: PowerId): string {
+  const [least, most] = [Math.min(...figures.allotments[power]), Math.max(...figures.allotments[power])]
+  return least === most ? `${most}` : `${least}–${most}`
+}
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+export const ordinal = (n: number): string => ORDINALS[n - 1] ?? `${n}th`
 
 export const holderOf = (view: OriginsView, power: PowerId): string =>
   view.players.find((p) => p.powers.includes(power))?.name ?? ''

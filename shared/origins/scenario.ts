@@ -39,7 +39,7 @@ const number = (at: string, least: number, most: number, says: string): Changeab
 export const CHANGEABLE: readonly Changeable[] = [
   number('allotments.{power}', 0, 50, 'Factors that a power places in each of its turns.'),
   number('allotments.{power}.{round}', 0, 50, 'The same in one round, where it is another number.'),
-  number('rounds', 1, MOST_ROUNDS, 'Rounds of the game.'),
+  number('rounds', 2, MOST_ROUNDS, 'Rounds of the game.'),
   number('rightsAt', 1, 50, 'Factors abroad that make treaty rights.'),
   number('abroadPerTurn', 1, 50, 'Most factors that go into one embassy abroad in one turn.'),
   number('mostOnBoard', 99, 999, 'Most factors that a correction may set.'),

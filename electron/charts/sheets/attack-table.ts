@@ -5,6 +5,8 @@ import { die } from '../marks'
 import { titleLine } from '../page'
 import { footed } from '../sheet'
 import type { Face } from '../../../shared/dice'
+import type { OriginsView } from '../../../shared/origins/view'
+import { spelt } from '../words'
 
 const FACES = [1, 2, 3, 4, 5, 6] as const
 type Result = string
@@ -15,9 +17,10 @@ const MEANING: Readonly<Record<string, readonly [string, string]>> = {
   DE: ['Defender eliminated', 'The target loses all its factors in the nation.'],
 }
 
-const resultOf = (ours: number, theirs: number, face: Face): [number, Result] => {
-  const column = Math.min(Math.floor(ours / theirs), attackColumns.length - 1) // OW-3.4
-  return [column, attackColumns[column]?.results[face - 1] ?? '']
+const resultOf = (view: OriginsView, ours: number, theirs: number, face: Face): [number, Result] => {
+  const columns = attackColumns(view)
+  const column = Math.min(Math.floor(ours / theirs), columns.length - 1) // OW-3.4
+  return [column, columns[column]?.results[face - 1] ?? '']
 }
 
 const after = (ours: number, theirs: number, result: Result): [number, number] => {
@@ -32,7 +35,7 @@ const sixths = (results: readonly Result[], result: Result): string => {
   return n === 0 ? '–' : `${n} in 6`
 }
 
-const table = (): Html =>
+const table = (view: OriginsView): Html =>
   html`<table class="big">
     <thead>
       <tr>
@@ -44,7 +47,7 @@ const table = (): Html =>
       </tr>
     </thead>
     <tbody>
-      ${attackColumns.map(
+      ${attackColumns(view).map(
         (c) =>
           html`<tr>
             <th scope="row">
@@ -57,15 +60,20 @@ const table = (): Html =>
   </table>`
 
 /** Attackers, defenders, die: odds that are read wrongly most often, and what becomes of rights. */
-const EXAMPLES: readonly (readonly [number, number, Face, string])[] = [
-  [19, 10, 3, 'One short of 2 to 1; both lose the rights they had.'],
-  [20, 10, 6, 'Exactly 2 to 1: the target is out, the attacker untouched.'],
-  [4, 10, 4, 'The weaker side is gone, but the target falls below ten.'],
-  [4, 10, 3, 'The same attack, another die: nothing gained.'],
-  [41, 10, 1, 'From 3 to 1 on no die ruins the attacker.'],
+const EXAMPLES: readonly (readonly [number, number, Face, Result, string])[] = [
+  [19, 10, 3, 'EX', 'One short of 2 to 1; both lose the rights they had.'],
+  [20, 10, 6, 'DE', 'Exactly 2 to 1: the target is out, the attacker untouched.'],
+  [4, 10, 4, 'EX', 'The weaker side is gone, but the target falls below ten.'],
+  [4, 10, 3, 'AE', 'The same attack, another die: nothing gained.'],
+  [41, 10, 1, 'EX', 'From 3 to 1 on no die ruins the attacker.'],
 ]
+/** What is said of an example holds for the board's own table; of a scenario's the reckoning alone is printed. */
+const asPrinted = (view: OriginsView): boolean =>
+  view.figures.rightsAt === 10 &&
+  EXAMPLES.every(([ours, theirs, face, result]) => resultOf(view, ours, theirs, face)[1] === result) &&
+  ![3, 4].some((odds) => attackColumns(view)[odds]?.results.includes('AE'))
 
-const examples = (): Html =>
+const examples = (view: OriginsView): Html =>
   html`<table class="worked">
     <thead>
       <tr>
@@ -73,8 +81,8 @@ const examples = (): Html =>
       </tr>
     </thead>
     <tbody>
-      ${EXAMPLES.map(([ours, theirs, face, why]) => {
-        const [column, result] = resultOf(ours, theirs, face)
+      ${EXAMPLES.map(([ours, theirs, face, , why]) => {
+        const [column, result] = resultOf(view, ours, theirs, face)
         const [a, t] = after(ours, theirs, result)
         return html`<tr>
           <td>${ours}</td>
@@ -84,7 +92,7 @@ const examples = (): Html =>
           <td>${die(face, 20)}</td>
           <td class="b13">${result}</td>
           <td>${a} and ${t}</td>
-          <td class="t12 why">${why}</td>
+          <td class="t12 why">${asPrinted(view) ? why : ''}</td>
         </tr>`
       })}
     </tbody>
@@ -122,7 +130,7 @@ export const attackTableSheet = footed(
 .steps { margin-top: 12px; columns: 2; column-gap: 26px; padding-left: 16px } .steps li { margin-bottom: 3px; break-inside: avoid; font-size: 12px; line-height: 16px } .part { margin-top: 12px; padding-bottom: 3px; border-bottom: 1px solid #111 }
 .worked th, .worked td { padding: 3px 4px; border-bottom: 1px solid #c4c4c4; vertical-align: middle; white-space: nowrap } .worked tr > :nth-child(-n+2) { width: 56px } .worked tr > :nth-child(3) { width: 56px } .worked tr > :nth-child(4) { width: 62px } .worked tr > :nth-child(5) { width: 36px } .worked tr > :nth-child(6) { width: 50px } .worked tr > :nth-child(7) { width: 72px } .worked td.why { white-space: normal; color: #3c3c3c }
 .reckon { margin-top: 6px } .reckon th, .reckon td { text-align: center; font: 450 12px/16px 'Libre Franklin', Arial, sans-serif; padding: 3px 0; border-bottom: 1px solid #c4c4c4 } .reckon tr > :first-child { text-align: left; width: 56px } .reckon th { font-weight: 650 } .reckon tr > :nth-child(5n+1) { border-right: 1px solid #9a9a9a } .reckon tr > :last-child { border-right: 0 }`,
-  () => [
+  ({ view }) => [
     {
       html: html`${titleLine('Diplomatic attack', 'One die against the odds, after the placement is complete; at most one attack a turn').html}
         <ol class="steps">
@@ -133,7 +141,7 @@ export const attackTableSheet = footed(
           <li>Divide attacker by target and drop the fraction: that is the row (OW-3.4).</li>
           <li>Throw one die and apply the result at once (OW-3.5, OW-3.8).</li>
         </ol>
-        ${table()}
+        ${table(view)}
         <div class="means">
           ${['AE', 'EX', 'DE'].map(
             (r) =>
@@ -144,12 +152,12 @@ export const attackTableSheet = footed(
           )}
         </div>
         <h2 class="c22 part">Worked odds</h2>
-        ${examples()}
+        ${examples(view)}
         <h2 class="c22 part">Factors needed</h2>
         ${reckoner()}
         <p class="t12 grey below">
-          Whoever falls below ten loses treaty rights there at once, attacker or target, and has them back at ten
-          (OW-4.2).
+          Whoever falls below ${spelt(view.figures.rightsAt)} loses treaty rights there at once, attacker or target, and
+          has them back at ${spelt(view.figures.rightsAt)} (OW-4.2).
         </p>`,
     },
   ],

@@ -4,7 +4,7 @@ import type { OriginsView } from '../../../shared/origins/view'
 import { html, type Html } from '../html'
 import { shield, tag } from '../marks'
 import { footed } from '../sheet'
-import { nationName } from '../words'
+import { allotmentOf, capital, nationName, spelt } from '../words'
 
 /** What the power scores there, in the corner of its cell: in a disc, black where rights must be exclusive. */
 function worth(view: OriginsView, nation: string, power: string): Html | false {
@@ -19,7 +19,7 @@ const grid = (view: OriginsView): Html =>
       (p) =>
         html`<div class="power">
           ${shield(p, 27)}<span
-            ><b class="b12">${nationName(p)}</b><span class="x t11">${view.allotments[p]} a turn</span></span
+            ><b class="b12">${nationName(p)}</b><span class="x t11">${allotmentOf(view, p)} a turn</span></span
           >
         </div>`,
     )}
@@ -58,8 +58,9 @@ export const boardSheet = footed(
       html: html`<div class="boardhead">
           <h1 class="c34">Board sheet</h1>
           <p class="t12">
-            Ten PF abroad are treaty rights, alone they are exclusive (OW-4).<br />At most five a turn into one embassy
-            abroad, any number at home (OW-2.3, OW-2.4).
+            ${capital(spelt(view.figures.rightsAt))} PF abroad are treaty rights, alone they are exclusive (OW-4).<br />At
+            most ${spelt(view.figures.abroadPerTurn)} a turn into one embassy abroad, any number at home (OW-2.3,
+            OW-2.4).
           </p>
         </div>
         ${rounds(view)}${grid(view)}

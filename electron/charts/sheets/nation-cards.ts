@@ -11,7 +11,7 @@ import type { SheetName } from '../page'
 import { COLUMN_PX, halfHeightPx, MARGIN_PX, PAPERS } from '../paper'
 import type { Sheet } from '../sheet'
 import { setText, STYLES, tallest, type Block } from '../type/set'
-import { holderOf, nationName, optionNotes, standingOf } from '../words'
+import { allotmentOf, holderOf, nationName, optionNotes, spelt, standingOf } from '../words'
 import { ABRIDGED_CSS, abridgedRules } from './rules-card'
 
 const NAME: SheetName = {
@@ -30,6 +30,7 @@ const LEDGER_PX = 17 + 3 * 22 + 2
 /** An objective with its box of 21 px (5.6 mm), the line under a title, and what stands under the objectives. */
 const OBJECTIVE_PX = 22
 const NOTE_PX = 9
+const TIGHT_PX = 17
 const BELOW_PX = ATTACK_PX + 6
 
 const ALLOTMENT_PX = 250
@@ -45,44 +46,47 @@ function head(source: OriginsSource, power: PowerId): Block {
       <div>${name.html}${held.html}</div>
       <div class="allot">
         <span class="t12"
-          ><span class="x">a turn: all of them</span><span class="x">abroad: at most 5 in one embassy</span
+          ><span class="x">a turn: all of them</span
+          ><span class="x">abroad: at most ${source.view.figures.abroadPerTurn} in one embassy</span
           ><span class="x">at home: any number</span></span
-        ><b>${source.view.allotments[power]}</b>
+        ><b${differs(source.view, power) && html` class="range"`}>${allotmentOf(source.view, power)}</b>
       </div>
     </header>`,
   }
 }
 
 /** Very long names leave a card less room: first the notes go, then the boxes shrink. */
-type Room = 'notes' | 'plain' | 'tight'
-function roomFor(goals: readonly ObjectiveView[], heightPx: number): Room {
+type Room = 'notes' | 'plain' | 'tight' | 'tightest'
+function roomFor(view: OriginsView, goals: readonly ObjectiveView[], heightPx: number): Room {
   const plain = goals.length * OBJECTIVE_PX + BELOW_PX
+  if (goals.length * TIGHT_PX + BELOW_PX > heightPx) return 'tightest'
   if (plain > heightPx) return 'tight'
-  return plain + goals.filter((o) => noteOf(o) !== '').length * NOTE_PX > heightPx ? 'plain' : 'notes'
+  return plain + goals.filter((o) => noteOf(view, o) !== '').length * NOTE_PX > heightPx ? 'plain' : 'notes'
 }
 
-function objective(o: ObjectiveView, room: Room): Html {
-  const note = room === 'notes' ? noteOf(o) : ''
+function objective(view: OriginsView, o: ObjectiveView, room: Room): Html {
+  const note = room === 'notes' ? noteOf(view, o) : ''
   return html`<li>
     <b class="worth${o.kind === 'exclusive' && ' only'}">${o.points}</b
     ><span><b class="x b13">${o.title}</b>${note !== '' && html`<span class="x t11 grey">${note}</span>`}</span
-    >${box(false, room === 'tight' ? 15 : 21)}
+    >${box(false, room === 'tightest' ? 11 : room === 'tight' ? 15 : 21)}
   </li>`
 }
 
 /** What a title leaves open. */
-function noteOf(o: ObjectiveView): string {
-  if (o.kind === 'exclusive') return 'no other power may have ten there'
+function noteOf(view: OriginsView, o: ObjectiveView): string {
+  if (o.kind === 'exclusive') return `no other power may have ${spelt(view.figures.rightsAt)} there`
   if (o.kind === 'rights') return ''
-  return o.power === 'britain' ? 'each by itself, all objectives counted' : 'at the end of the game'
+  return o.clause === 'OW-5.3' ? 'each by itself, all objectives counted' : 'at the end of the game'
 }
 
-const ledger = (): Html =>
+/** Where rounds differ, each names what is to be placed. */
+const ledger = (view: OriginsView, power: PowerId): Html =>
   html`<table class="ledger">
     <thead>
       <tr>
         <th scope="row">Round</th>
-        ${Array.from({ length: 10 }, (_, i) => html`<th scope="col">${i + 1}</th>`)}
+        ${view.figures.allotments[power].map((n, i) => html`<th scope="col">${i + 1}${differs(view, power) && ` (${n})`}</th>`)}
       </tr>
     </thead>
     <tbody>
@@ -90,11 +94,13 @@ const ledger = (): Html =>
         (r) =>
           html`<tr>
             <th scope="row">${r}</th>
-            ${Array.from({ length: 10 }, () => html`<td></td>`)}
+            ${view.figures.allotments[power].map(() => html`<td></td>`)}
           </tr>`,
       )}
     </tbody>
   </table>`
+
+const differs = ({ figures }: OriginsView, power: PowerId): boolean => new Set(figures.allotments[power]).size > 1
 
 function cardFoot(source: OriginsSource, what: string, page: number, pages: number): Block {
   const right = setText(`${what} · page ${page} of ${pages}`, 't11', 160)
@@ -119,7 +125,7 @@ function powerCard(source: OriginsSource, power: PowerId, paper: Paper, page: nu
   const top = head(source, power)
   const bottom = cardFoot(source, `Card ${POWERS.indexOf(power) + 1} of ${POWERS.length}`, page, 3)
   const high = middlePx(paper, top, bottom, LEDGER_PX + GAP_PX)
-  const room = roomFor(goals, high)
+  const room = roomFor(source.view, goals, high)
   const places = goals.flatMap((o): Goal[] =>
     o.nation === undefined ? [] : [{ nation: o.nation, points: o.points, exclusive: o.kind === 'exclusive' }],
   )
@@ -128,12 +134,12 @@ function powerCard(source: OriginsSource, power: PowerId, paper: Paper, page: nu
       ${goalMap(power, places, MAP_PX, high)}
       <div class="right">
         <ul class="ob ${room}">
-          ${goals.map((o) => objective(o, room))}
+          ${goals.map((o) => objective(source.view, o, room))}
         </ul>
-        ${attackTableSmall()}
+        ${attackTableSmall(source.view)}
       </div>
     </div>
-    ${ledger()}${bottom.html}`
+    ${ledger(source.view, power)}${bottom.html}`
 }
 
 const TURN_HEAD_PX = STYLES.c34.linePx + STYLES.t13.linePx + 6 + 3 + GAP_PX
@@ -161,9 +167,9 @@ ${ABRIDGED_CSS}
 .half { position: absolute; display: flex; flex-direction: column; width: ${COLUMN_PX}px } .half.up { top: ${MARGIN_PX}px; bottom: calc(50% + ${CUT_PX}px) } .half.low { top: calc(50% + ${CUT_PX}px); bottom: ${MARGIN_PX}px }
 .pair-a4 .half { left: calc((${PAPERS.a4.widthMm}mm - ${COLUMN_PX}px) / 2) } .pair-letter .half { left: calc((${PAPERS.letter.widthMm}mm - ${COLUMN_PX}px) / 2) }
 .cut { position: absolute; left: 0; right: 0; top: calc(50% - 1px); height: 0; border-top: 1px dashed #888 }
-.card-head { padding-bottom: 6px; margin-bottom: ${GAP_PX}px; min-height: 56px; flex: none } .allot { margin-left: auto; display: flex; align-items: center; gap: 18px } .allot b { font: 500 52px/44px 'Libre Caslon Condensed', 'Times New Roman', serif; font-variant-numeric: lining-nums; min-width: 44px; text-align: right }
+.card-head { padding-bottom: 6px; margin-bottom: ${GAP_PX}px; min-height: 56px; flex: none } .allot { margin-left: auto; display: flex; align-items: center; gap: 18px } .allot b { font: 500 52px/44px 'Libre Caslon Condensed', 'Times New Roman', serif; font-variant-numeric: lining-nums; min-width: 44px; text-align: right } .allot b.range { font-size: 30px }
 .middle { flex: 1; min-height: 0; display: grid; grid-template-columns: ${MAP_PX}px 1fr; gap: 22px } .right { display: flex; flex-direction: column; gap: 6px; min-height: 0 }
-.ob { list-style: none; flex: 1; display: grid; grid-auto-rows: auto; align-content: stretch; border-bottom: 1px solid #c4c4c4 } .ob li { display: grid; grid-template-columns: 34px 1fr 22px; align-items: center; gap: 6px; border-top: 1px solid #c4c4c4; min-height: ${OBJECTIVE_PX}px } .ob.tight li { min-height: 16px } .ob.tight .worth { line-height: 15px } .ob.tight .b13 { line-height: 15px } .ob li:first-child { border-top: 0 }
+.ob { list-style: none; flex: 1; display: grid; grid-auto-rows: auto; align-content: stretch; border-bottom: 1px solid #c4c4c4 } .ob li { display: grid; grid-template-columns: 34px 1fr 22px; align-items: center; gap: 6px; border-top: 1px solid #c4c4c4; min-height: ${OBJECTIVE_PX}px } .ob.tight li { min-height: 16px } .ob.tight .worth { line-height: 15px } .ob.tight .b13 { line-height: 15px } .ob.tightest li { min-height: 12px } .ob.tightest .worth { font-size: 14px; line-height: 11px; min-width: 18px } .ob.tightest .b13 { font-size: 12px; line-height: 11px } .ob li:first-child { border-top: 0 }
 .worth { font: 600 21px/22px 'Libre Caslon Condensed', 'Times New Roman', serif; font-variant-numeric: lining-nums; text-align: center } .worth.only { background: #111; color: #fff; border-radius: 11px; font-size: 17px; justify-self: center; min-width: 22px; padding: 0 4px }
 .ledger { flex: none; margin: ${GAP_PX}px 0; border: 1px solid #111 } .ledger th, .ledger td { height: 22px; border-right: 1px solid #9a9a9a; border-top: 1px solid #9a9a9a; font: 450 11px/14px 'Libre Franklin', Arial, sans-serif; padding: 0 5px; vertical-align: middle } .ledger tr > :first-child { width: 96px } .ledger tr > :last-child { border-right: 0 } .ledger thead th { height: 17px; border-top: 0; font-weight: 650 }`,
   lay(source, paper) {

@@ -50,7 +50,8 @@ function embassies(view: OriginsView, rows: keyof typeof ROWS_PX): Block {
 
 function key(view: OriginsView): Block {
   const short = view.chipsShort > 0 ? ` The set has no chips left for ${view.chipsShort} PF (OW-1.6).` : ''
-  return setText(`Chips: black 10, grey 5, white 1. ${COUNT_KEY}${short}`, 't11', COLUMN_PX)
+  const { blue, red, white } = view.figures.chips
+  return setText(`Chips: black ${blue}, grey ${red}, white ${white}. ${COUNT_KEY}${short}`, 't11', COLUMN_PX)
 }
 
 const SCORE_GAP_PX = 14

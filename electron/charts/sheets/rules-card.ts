@@ -5,13 +5,13 @@ import { ATTACK_CSS, attackTableSmall } from '../figures'
 import { html, type Html } from '../html'
 import { titleLine } from '../page'
 import { footed } from '../sheet'
-import { nationName } from '../words'
+import { allotmentOf, capital, nationName, ordinal, spelt } from '../words'
 
 type Line = readonly [string, string]
 
-const TURN: readonly Line[] = [
+const turn = ({ figures }: OriginsView): readonly Line[] => [
   ['Place your whole allotment in your own embassies; nothing is kept for later.', 'OW-2.5'],
-  ['At most five in any one embassy abroad, any number at home.', 'OW-2.3, 2.4'],
+  [`At most ${spelt(figures.abroadPerTurn)} in any one embassy abroad, any number at home.`, 'OW-2.3, 2.4'],
   ['Then make one diplomatic attack, or none.', 'OW-3.1'],
 ]
 const ATTACK: readonly Line[] = [
@@ -19,18 +19,25 @@ const ATTACK: readonly Line[] = [
   ['Divide your factors there by theirs, drop the fraction, throw one die.', 'OW-3.4, 3.5'],
   ['AE: you lose all of yours there. DE: they lose all of theirs. EX: both lose the smaller number.', 'OW-3.6'],
 ]
-const RIGHTS: readonly Line[] = [
-  ['Ten factors or more abroad are treaty rights; below ten they are lost at once.', 'OW-4.1, 4.2'],
-  ['They are exclusive while no other power has ten there, an ally included.', 'OW-4.3'],
-  ['Factors at home give no rights; they defend.', 'OW-4.4'],
-]
+function rights({ figures }: OriginsView): readonly Line[] {
+  const enough = spelt(figures.rightsAt)
+  const factors = figures.rightsAt === 1 ? 'factor' : 'factors'
+  return [
+    [
+      `${capital(enough)} ${factors} or more abroad are treaty rights; below ${enough} they are lost at once.`,
+      'OW-4.1, 4.2',
+    ],
+    [`They are exclusive while no other power has ${enough} there, an ally included.`, 'OW-4.3'],
+    ['Factors at home give no rights; they defend.', 'OW-4.4'],
+  ]
+}
 const DEALS: readonly Line[] = [
   ['Any deal may be made and broken; factors never change hands and are never added together.', 'OW-6'],
   ['Two unallied powers may ally at any time, for good; at most two alliances.', 'OW-7.1'],
 ]
 const LEAVE: Line = ['Option in play: an allied power may leave its alliance in its own turn.', 'OW-7.7']
-const END: readonly Line[] = [
-  ['The game ends with Austria-Hungary’s tenth turn.', 'OW-5.1'],
+const end = (view: OriginsView): readonly Line[] => [
+  [`The game ends with Austria-Hungary’s ${ordinal(view.rounds)} turn.`, 'OW-5.1'],
   ['No alliance: the highest total wins.', 'OW-5.5'],
   [
     'One alliance wins if it has at least as much as the other three together; two: at least the other alliance and the fifth power. Otherwise the rest win.',
@@ -47,15 +54,15 @@ const group = (title: string, lines: readonly Line[]): Html =>
   </section>`
 
 export const ruleGroups = (view: OriginsView): Html[] => [
-  group('A turn', TURN),
+  group('A turn', turn(view)),
   group('An attack', ATTACK),
-  group('Treaty rights', RIGHTS),
+  group('Treaty rights', rights(view)),
   group('Deals and alliances', view.options.breakableAlliances === 'on' ? [...DEALS, LEAVE] : DEALS),
-  group('The end', END),
+  group('The end', end(view)),
 ]
 
 const allotments = (view: OriginsView): string =>
-  POWERS.map((p) => `${nationName(p)} ${view.allotments[p]}`).join(' · ')
+  POWERS.map((p) => `${nationName(p)} ${allotmentOf(view, p)}`).join(' · ')
 
 /** For half a page: the groups in two columns, order of play and allotments above. */
 export const abridgedRules = (view: OriginsView): Html =>
@@ -97,7 +104,7 @@ export const rulesCard = footed(
         <p class="order b13">${view.rounds} rounds, in this order; allotment a turn: ${allotments(view)}</p>
         <div class="groups">${ruleGroups(view)}</div>
         <h2 class="c22">Attack table</h2>
-        ${attackTableSmall()}
+        ${attackTableSmall(view)}
         <h2 class="c22">Objectives</h2>
         ${objectives(view)}
       </div>`,

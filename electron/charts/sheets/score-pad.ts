@@ -5,7 +5,7 @@ import { html, type Html } from '../html'
 import { box, shield } from '../marks'
 import { titleLine } from '../page'
 import { footed } from '../sheet'
-import { holderOf, nationName, standingOf } from '../words'
+import { allotmentOf, holderOf, nationName, standingOf } from '../words'
 import { COUNT_CSS, COUNT_KEY, count } from './rights'
 
 const aims = (view: OriginsView): Html =>
@@ -30,8 +30,12 @@ const aims = (view: OriginsView): Html =>
     )}
   </div>`
 
+/** With more objectives than the board's own powers have, the rows to write in give way. */
+const crowded = (view: OriginsView): boolean =>
+  POWERS.some((p) => view.scores.objectives.filter((o) => o.power === p).length > 6)
+
 const totals = (view: OriginsView): Html =>
-  html`<table class="pad">
+  html`<table class="pad${crowded(view) && ' low'}">
     <thead>
       <tr>
         <th>Round</th>
@@ -40,7 +44,7 @@ const totals = (view: OriginsView): Html =>
             html`<th>
               <span class="who"
                 >${shield(p, 24)}<span
-                  ><b class="b12">${nationName(p)}</b><span class="t11 x">${view.allotments[p]} a turn</span></span
+                  ><b class="b12">${nationName(p)}</b><span class="t11 x">${allotmentOf(view, p)} a turn</span></span
                 ></span
               >
             </th>`,
@@ -67,7 +71,7 @@ const totals = (view: OriginsView): Html =>
   </table>`
 
 const board = (view: OriginsView): Html =>
-  html`<table class="small">
+  html`<table class="small${crowded(view) && ' low'}">
     <thead>
       <tr>
         <th></th>
@@ -94,8 +98,8 @@ export const scorePad = footed(
     rules: 'OW-2, OW-5',
   },
   `${COUNT_CSS}
-.pad { border: 1px solid #111; margin-top: 10px } .pad th, .pad td { border-left: 1px solid #9a9a9a; border-top: 1px solid #9a9a9a; height: 30px; padding: 0 5px; vertical-align: middle; font-size: 12px } .pad tr > :first-child { border-left: 0; width: 62px } .pad thead th { border-top: 0; height: 40px } .pad .who { display: flex; gap: 6px; align-items: center; line-height: 13px } .pad .who b, .pad .who .t11 { display: block; line-height: 13px } .pad .now td { background: #ececec } .pad td.c22 { font-size: 20px } .pad tr > :last-child { width: 90px }
-.small { border: 1px solid #111; margin-top: 12px } .small th, .small td { border-left: 1px solid #9a9a9a; border-top: 1px solid #9a9a9a; height: 23px; padding: 0 6px; vertical-align: middle; font-size: 12px; line-height: 14px } .small tr > :first-child { border-left: 0; width: 118px } .small thead th { border-top: 0; height: 20px } .small .n { font-size: 12px; line-height: 15px }
+.pad { border: 1px solid #111; margin-top: 10px } .pad th, .pad td { border-left: 1px solid #9a9a9a; border-top: 1px solid #9a9a9a; height: 30px; padding: 0 5px; vertical-align: middle; font-size: 12px } .pad.low td { height: 21px } .pad tr > :first-child { border-left: 0; width: 62px } .pad thead th { border-top: 0; height: 40px } .pad .who { display: flex; gap: 6px; align-items: center; line-height: 13px } .pad .who b, .pad .who .t11 { display: block; line-height: 13px } .pad .now td { background: #ececec } .pad td.c22 { font-size: 20px } .pad tr > :last-child { width: 90px }
+.small { border: 1px solid #111; margin-top: 12px } .small th, .small td { border-left: 1px solid #9a9a9a; border-top: 1px solid #9a9a9a; height: 23px; padding: 0 6px; vertical-align: middle; font-size: 12px; line-height: 14px } .small tr > :first-child { border-left: 0; width: 118px } .small thead th { border-top: 0; height: 20px } .small.low th, .small.low td { height: 19px } .small .n { font-size: 12px; line-height: 15px }
 .pad-aims { display: grid; grid-template-columns: repeat(5, minmax(0, 1fr)); gap: 0 10px; padding: 10px 0 6px } .pad-aims div { font-size: 11px; line-height: 19px } .pad-aims .x { overflow: hidden }`,
   ({ view }) => [
     {

@@ -89,7 +89,7 @@ function objectives(): ObjectiveView[] {
           factors: 0,
           short: 0,
           why: power === 'britain' ? 'Nobody else is above 12' : 'Germany has rights in Russia and grants them',
-          clause: 'OW-5.2',
+          clause: power === 'britain' ? 'OW-5.3' : 'OW-5.4',
         }
       const factors = COUNTS[nation][POWERS.indexOf(power)] ?? 0
       const others = POWERS.filter((p, i) => p !== power && p !== nation && (COUNTS[nation][i] ?? 0) >= 10)

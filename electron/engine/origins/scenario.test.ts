@@ -214,10 +214,14 @@ describe('what is no scenario, and what contradicts itself', () => {
     ['France cannot shut itself out (OW-5.4)', [['objectives.france.isolated.france', 2]]],
     ['Italy already; one of the two must be 0', [['objectives.france.exclusive.italy', 2]]],
     ['Britain and Russia would look at each other’s totals', [['objectives.russia.othersAtMost', 2]]],
+    [
+      'Russia would have 9 objectives; its card has room for 8',
+      (['italy', 'africa', 'france'] as const).map((n) => [`objectives.russia.rights.${n}`, 1] as const),
+    ],
     ['the smallest chip, white, must be 1 factor', [['chips.white.worth', 2]]],
     ['a blue chip must be several red ones: 12 is no multiple of 5', [['chips.blue.worth', 12]]],
     ['attackTable.2.3 is "XX"; AE, EX, DE would be right', [['attackTable.2.3', 'XX']]],
-    ['rounds is 11; a whole number from 1 to 10 would be right', [['rounds', 11]]],
+    ['rounds is 11; a whole number from 2 to 10 would be right', [['rounds', 11]]],
     ['objectives.{power}.rights.{nation}, ', [['objectives.france.rights.spain', 2]]],
     ['is no figure that a scenario may change; one of allotments, rounds', [['units.infantry.cost', 2]]],
     ['rounds is changed twice', [['rounds', 3], ['rounds', 3]]], // prettier-ignore
@@ -262,9 +266,12 @@ describe('the list of what may be changed, and its report', () => {
       expect(f.says).not.toMatch(/undefined|far-east|\{/)
     }
     for (const c of CHANGEABLE) expect(figures.some((f) => changeableAt(f.at) === c)).toBe(true)
-    expect(figures.find((f) => f.at === 'objectives.britain.exclusive.far-east')).toEqual({
+    expect(figures.find((f) => f.at === 'objectives.britain.exclusive.far-east')).toMatchObject({
       at: 'objectives.britain.exclusive.far-east',
       group: 'Objectives of Britain',
+      table: '',
+      row: 'Far East',
+      column: 'Exclusive rights',
       says: 'Exclusive rights in the Far East: points',
       kind: 'number',
       least: 0,

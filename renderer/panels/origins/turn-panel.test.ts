@@ -16,6 +16,15 @@ describe('the turn panel while placing', () => {
     expect(words).toContain('Britain Ann, first of five')
     expect(words).toContain('4 factors left of 14')
   })
+  test('OW-2.3 OW-1.6 limit and chips are those of the campaign’s scenario', () => {
+    const figures = { ...PLACING.figures, abroadPerTurn: 8, chips: { white: 1, red: 4, blue: 20 } }
+    const p = turn({ view: { ...PLACING, figures, left: 13, allotment: 30 } })
+    expect(wordsOf(p)).toContain('13 factors left of 30 at most eight abroad in one embassy')
+    // 13 in chips of 20, 4 and 1: three red ones and one white one
+    expect(p.findAll('.left .chip-stack rect')).toHaveLength(4)
+    panel?.unmount()
+    expect(wordsOf(turn({}))).toContain('at most five abroad in one embassy')
+  })
   test('OW-2.3 the selected nation says why it takes no more, with its clause', async () => {
     const p = turn({ selected: 'turkey' })
     expect(wordsOf(p)).toContain('Turkey has its five for this turn. Two more next turn give treaty rights. OW-2.3')

@@ -2,20 +2,17 @@
 import type { ClauseId } from '../../../shared/ids'
 import type { AttackResult } from '../../../shared/origins/events'
 import type { PowerId } from '../../../shared/origins/ids'
+import { capital } from '../../../shared/wording/text'
 import { POWER_NAMES, RESULT_NAMES, nationInText } from '../../../shared/wording/origins'
 import type { AttackOutcome, AttackPreview, OriginsView } from '../../../shared/origins/view'
 
 export { NATION_NAMES as NATION_NAME, nationInText as nationName, sayOdds } from '../../../shared/wording/origins'
-export { counted, listed } from '../../../shared/wording/text'
+export { counted, listed, spelt } from '../../../shared/wording/text'
 /** Every power is also a nation, of the same name (OW-1.1). */
 export const powerName = (power: PowerId): string => POWER_NAMES[power]
 export const possessive = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`)
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-const SPELT = ['no', 'one', 'two', 'three', 'four', 'five']
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth']
-export const spelt = (n: number): string => SPELT[n] ?? String(n)
 export const place = (index: number): string => PLACES[index] ?? `${index + 1}th`
 
 /** A change of score or count, with a true minus sign. */

@@ -53,6 +53,9 @@ const attackTable: Check = (data, _changes, say) => {
   }
 }
 
+/** More have no room on a power's card. */
+const MOST_OBJECTIVES = 8
+
 const objectives: Check = (data, _changes, say) => {
   if (data.objectives.length === 0) say('objectives', 'no power would score anything')
   for (const o of data.objectives) {
@@ -65,6 +68,15 @@ const objectives: Check = (data, _changes, say) => {
     const both = data.objectives.some((x) => x.kind === 'rights' && x.power === o.power && x.nation === o.nation)
     if (o.kind === 'exclusive' && both)
       say(pathOf(o), `${name} has points for rights in ${nationInText(o.nation)} already; one of the two must be 0`)
+  }
+  for (const power of POWERS) {
+    const own = data.objectives.filter((o) => o.power === power)
+    const last = own.at(-1)
+    if (last && own.length > MOST_OBJECTIVES)
+      say(
+        pathOf(last),
+        `${POWER_NAMES[power]} would have ${own.length} objectives; its card has room for ${MOST_OBJECTIVES}`,
+      )
   }
   const looking = data.objectives.filter((o) => o.kind === 'condition' && o.condition === 'othersAtMost')
   if (looking.length > 1) {
