@@ -5,6 +5,7 @@ import type { GreatWarView, MoveView } from '../../../shared/great-war/view'
 import type { Box } from '../plates'
 import { holds, pushApart } from '../plates'
 import { anchorOf } from './layout'
+import { moveKey, type AllMoveDeeds } from './move-deeds'
 import { STRIP_FROM } from './stacks'
 import { shortForce } from './words'
 
@@ -28,8 +29,10 @@ const LETTER = 6.1
 /** Pills of moves from one space lie on one another until they are pushed apart. */
 const ROUNDS = 8
 
-function bent([ax, ay]: Point, [bx, by]: Point): Point {
-  return [(ax + bx) / 2 + (by - ay) * BEND, (ay + by) / 2 - (bx - ax) * BEND]
+/** Several moves of one way part to either side. */
+function bent([ax, ay]: Point, [bx, by]: Point, nth: number): Point {
+  const share = BEND * (nth % 2 === 0 ? 1 + nth : -1 - nth)
+  return [(ax + bx) / 2 + (by - ay) * share, (ay + by) / 2 - (bx - ax) * share]
 }
 function cut(from: Point, to: Point, [across, down]: readonly [number, number]): Point {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
@@ -37,18 +40,33 @@ function cut(from: Point, to: Point, [across, down]: readonly [number, number]):
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
 }
 
+const NONE: AllMoveDeeds = new Map()
+/** Where the arrow bends: through the spaces entered, else through the one left last, else by a little to the side. */
+function between(move: MoveView, deeds: AllMoveDeeds, nth: number, at: (space: string) => Point): readonly Point[] {
+  const through = deeds.get(moveKey(move))?.path?.slice(1, -1) ?? []
+  if (through.length > 0) return through.map(at)
+  return [move.via === undefined ? bent(at(move.from), at(move.to), nth) : at(move.via)]
+}
+
 /** One arrow a move; below the scale at which pills show, arrows stay without words. */
-export function layoutArrows(view: GreatWarView, scale: number, textScale: number): readonly Arrow[] {
+export function layoutArrows(
+  view: GreatWarView,
+  scale: number,
+  textScale: number,
+  deeds: AllMoveDeeds = NONE,
+): readonly Arrow[] {
+  const at = (space: string): Point => anchorOf(space, scale, textScale)
   const kinds = new Map(Object.values(view.spaces).flatMap((s) => s.units.map((u) => [u.id, u.kind] as const)))
-  const arrows = view.moves.map((move) => {
+  const arrows = view.moves.map((move, i) => {
+    const nth = view.moves.slice(0, i).filter((m) => m.from === move.from && m.to === move.to).length
     const label = shortForce(move.units.flatMap((id) => kinds.get(id) ?? []))
-    const from = anchorOf(move.from, scale, textScale)
-    const to = anchorOf(move.to, scale, textScale)
-    const via = move.via === undefined ? bent(from, to) : anchorOf(move.via, scale, textScale)
+    const bends = between(move, deeds, nth, at)
+    const [first, last] = [bends[0] ?? at(move.to), bends.at(-1) ?? at(move.from)]
     const clear = CLEAR[scale < STRIP_FROM ? 'pill' : 'strip']
-    const points = [cut(from, via, clear), via, cut(to, via, clear)]
+    const tail = cut(at(move.from), first, clear)
+    const points = [tail, ...bends, cut(at(move.to), last, clear)]
     const [width, height] = [(label.length * LETTER + 16) * textScale, 20 * textScale]
-    const [x, y] = [(points[0]?.[0] ?? 0) * 0.45 + via[0] * 0.55, (points[0]?.[1] ?? 0) * 0.45 + via[1] * 0.55]
+    const [x, y] = [tail[0] * 0.45 + first[0] * 0.55, tail[1] * 0.45 + first[1] * 0.55]
     return {
       move,
       owner: move.owner,

@@ -61,6 +61,15 @@ describe('counters', () => {
     )
     expect(hidden.length / placed.length).toBeLessThan(0.04)
   })
+  test.each([0.4, 0.5])('at scale %f counters leave the names free, one stack a space', (scale) => {
+    const { placed } = layoutStacks(stacksOf(crowded(90)), scale, 1)
+    const covered = layoutNames(scale, 1).filter(({ box }) => {
+      const core = { x: box.x + 3, y: box.y + box.height * 0.25, width: box.width - 6, height: box.height * 0.5 }
+      return placed.some((counter) => overlap(counter.box, core))
+    })
+    // Sardinia is smaller than its counter.
+    expect(covered.map((name) => name.space.id).filter((id) => id !== 'sardinia')).toEqual([])
+  })
   test('a press on a counter means its stack, wherever the map has been moved to', () => {
     const layout = layoutStacks(stacksOf(warView({ germany: men(3) })), 1, 1)
     const frame = { scale: 1, dx: -300, dy: 40 }
@@ -115,6 +124,11 @@ describe('arrows', () => {
     expect(overlap(first.pill, second.pill)).toBe(false)
     const { pill } = first
     expect(arrowHit([first, second], [pill.x + 4, pill.y + 4])).toBe(first)
+  })
+  test('a march of several steps is drawn through the spaces it entered', () => {
+    const deeds = new Map([['u7', { path: ['germany', 'czechoslovakia', 'austria', 'poland'] }]])
+    const [, far] = layoutArrows(view, 1, 1, deeds)
+    expect(far?.points.slice(1, -1)).toEqual([anchorOf('czechoslovakia', 1, 1), anchorOf('austria', 1, 1)])
   })
   test('from afar arrows go without words', () => {
     expect(layoutArrows(view, 0.4, 1).map((a) => a.label)).toEqual(['', ''])

@@ -5,7 +5,7 @@ import { NATION_CODE } from '../../theme/nations'
 import type { Frame } from '../camera'
 import type { Box } from '../plates'
 import { holds, pushApart } from '../plates'
-import { nameAt } from './names'
+import { layoutNames, nameAt } from './names'
 import type { Stack, StackKind } from './stacks'
 import { PILL, STRIP, bodySize, complexWidth, stackKindAt } from './stacks'
 
@@ -26,6 +26,10 @@ export interface StackLayout {
 const PITCH = 2
 const GAP = 2
 const ROUNDS = 16
+/** A counter leaves a name free as far as this from where it would hang: further away it would seem to stand elsewhere. */
+const LEEWAY = 13
+/** Letters do not fill the height of their line, and some names are wider than they are reckoned. */
+const INK = { high: 0.72, wide: 1.1 } as const
 /** Further down than this nothing can reach up, however tall. */
 const NEAR = 160
 /** Height of a first row, whose middle stands at the anchor: further rows go down from it. */
@@ -55,6 +59,12 @@ export function anchorOf(id: string, scale: number, textScale = 1): Point {
   return [x, y + box.height / 2 + 14 * textScale]
 }
 
+/** The same in the view, where the board has been moved to. */
+export function anchorInView(id: string, frame: Frame, textScale: number): Point {
+  const [x, y] = anchorOf(id, frame.scale, textScale)
+  return [x + frame.dx, y + frame.dy]
+}
+
 export function layoutStacks(stacks: readonly Stack[], scale: number, textScale: number): StackLayout {
   const kind = stackKindAt(scale)
   const below = new Map<string, number>()
@@ -64,12 +74,17 @@ export function layoutStacks(stacks: readonly Stack[], scale: number, textScale:
     const [x, y] = anchorOf(stack.space, scale, textScale)
     const down = (below.get(stack.space) ?? 0) + (height - FIRST[kind] * textScale) / 2
     below.set(stack.space, (below.get(stack.space) ?? 0) + height + PITCH)
-    return { stack, body, width, height, middle: [x, y + down] as [number, number] }
+    const middle: [number, number] = [x, y + down]
+    return { stack, body, width, height, middle, hung: [x, y + down] as const }
   })
+  const names = layoutNames(scale, textScale).map(({ box }) => box)
+  const near = boxes.map((b) => names.filter((name) => inReach(b, name)))
   // From north to south, so that each is held against those near it only.
   const down = [...boxes].sort((a, b) => a.middle[1] - b.middle[1])
   for (let round = 0; round < ROUNDS; round++) {
     let moved = false
+    for (const [i, b] of boxes.entries()) for (const name of near[i] ?? []) moved = leaveFree(b, name) || moved
+    // Counters have the last word: one that is covered says nothing, a name says a little less.
     for (const [i, a] of down.entries())
       for (let j = i + 1; j < down.length; j++) {
         const b = down[j]
@@ -84,6 +99,35 @@ export function layoutStacks(stacks: readonly Stack[], scale: number, textScale:
     box: { x: Math.round(x - width / 2), y: Math.round(y - height / 2), width, height },
   }))
   return { kind, scale, placed }
+}
+
+interface Hanging {
+  readonly width: number
+  readonly height: number
+  readonly middle: [number, number]
+  readonly hung: Point
+}
+const middleOf = (name: Box): Point => [name.x + name.width / 2, name.y + name.height / 2]
+const inReach = ({ hung, width, height }: Hanging, name: Box): boolean => {
+  const [x, y] = middleOf(name)
+  return (
+    Math.abs(x - hung[0]) < (width + name.width) / 2 + LEEWAY * 2 &&
+    Math.abs(y - hung[1]) < (height + name.height) / 2 + LEEWAY * 2
+  )
+}
+/** Moves the counter off the name by the shorter way, and no further than its leeway; false if they did not meet. */
+function leaveFree({ middle, hung, width, height }: Hanging, name: Box): boolean {
+  const at: [number, number] = [...middleOf(name)]
+  const before: Point = [...middle]
+  if (!pushApart(at, middle, (width + name.width * INK.wide) / 2, (height + name.height * INK.high) / 2)) return false
+  const [x, y] = middleOf(name)
+  // The name stays where it is painted, so the counter goes both halves of the way.
+  for (const [axis, still] of [x, y].entries()) {
+    const [a, h] = [axis as 0 | 1, hung[axis] ?? 0]
+    const wanted = middle[a] + (still - (at[a] ?? still))
+    middle[a] = Math.min(Math.max(wanted, h - LEEWAY), h + LEEWAY)
+  }
+  return Math.hypot(middle[0] - before[0], middle[1] - before[1]) > 0.01
 }
 
 /** The counter under a view pixel, the last drawn first. Dots are too small to be meant. */

@@ -15,6 +15,8 @@ export interface Aim {
   readonly picked: readonly string[]
   /** The space that the hand is pointed at. */
   readonly aim: string | undefined
+  /** Open to the deed of the phase, with an empty hand. */
+  readonly sites: readonly string[]
 }
 
 interface Reach {
@@ -41,8 +43,8 @@ function reachOf(moves: MovesAnswer, picked: readonly string[], from: string | u
   return reach
 }
 
-export function marksOf(view: GreatWarView, { selected, hovered, focused, moves, picked, aim }: Aim): WarMarks {
-  const reach = moves ? reachOf(moves, picked, selected) : NOWHERE
+export function marksOf(view: GreatWarView, { selected, hovered, focused, moves, picked, aim, sites }: Aim): WarMarks {
+  const reach = moves ? reachOf(moves, picked, selected) : { ...NOWHERE, open: sites }
   const landing = moves?.targets.find((t) => t.space === aim)?.landing ?? []
   return { selected, hovered, focused, ...reach, landing: landing.filter((id) => view.spaces[id]) }
 }

@@ -107,12 +107,24 @@ describe('the moves of the phase', () => {
       ],
     },
   )
-  test('the last can be taken back; for the others it is said why not', async () => {
-    const wrapper = mount(MovesPanel, { props: { view: moved, last: ['u2'], readonly: false, folded: false } })
-    const rows = wrapper.findAll('li')
-    expect(rows.map((row) => row.findAll('button').length)).toEqual([1, 2])
-    await rows[1]?.findAll('button')[1]?.trigger('click')
-    expect(wrapper.emitted('takeBack')).toHaveLength(1)
-    expect(wrapper.text()).toContain('the last one first')
+  const deeds = new Map([
+    ['u1', { back: { count: 2, others: 1 } }],
+    ['u2', { back: { count: 1, others: 0 } }],
+  ])
+  test('each can be taken back; an earlier one says what goes with it', async () => {
+    const wrapper = mount(MovesPanel, { props: { view: moved, deeds, readonly: false, folded: false } })
+    const backs = wrapper.findAll('.back')
+    expect(backs.map((b) => b.attributes('title'))).toEqual([
+      'Take back this move and 1 that came after it',
+      'Take back this move',
+    ])
+    await backs[1]?.trigger('click')
+    await backs[0]?.trigger('click')
+    expect(wrapper.emitted('takeBack')).toEqual([[1], [2]])
+    expect(wrapper.text()).toContain('takes those after it back')
+  })
+  test('looking back, nothing can be taken back', () => {
+    const wrapper = mount(MovesPanel, { props: { view: moved, deeds, readonly: true, folded: false } })
+    expect(wrapper.findAll('.back')).toEqual([])
   })
 })

@@ -22,7 +22,8 @@ function shaft(
   edge: string,
   colour: string,
 ) {
-  const [tail, bend, head] = points
+  const [tail] = points
+  const [bend, head] = points.slice(-2)
   if (!tail || !bend || !head) return
   const turn = Math.atan2(head[1] - bend[1], head[0] - bend[0])
   const length = 12 + width
@@ -30,7 +31,12 @@ function shaft(
   const line = () => {
     ctx.beginPath()
     ctx.moveTo(...tail)
-    ctx.quadraticCurveTo(...bend, ...neck)
+    // Every bend pulls the line; between two of them it goes straight through the middle.
+    points.slice(1, -1).forEach((at, i, bends) => {
+      const next = bends[i + 1]
+      const to: Point = next ? [(at[0] + next[0]) / 2, (at[1] + next[1]) / 2] : neck
+      ctx.quadraticCurveTo(...at, ...to)
+    })
   }
   const barb = (side: number): Point => [
     head[0] - Math.cos(turn) * length - Math.sin(turn) * side * (width + 3),
