@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ORDERS } from '../../../shared/odds/order'
 import { battleOrder, newBattle } from './draft'
 import { battleFrom, raidFrom } from './from-board'
+import { PLACING } from '../origins/testing/fixture'
 import { attackOrder, newAttack, newSiege, siegeOrder } from './origins-draft'
 import { newRaid, raidOrder, severalOrder } from './raid-draft'
 
@@ -138,4 +139,14 @@ test('OW-3.3 attacks without a board are made up; nobody attacks itself', () => 
   const siege = siegeOrder(newSiege(), undefined)
   parses(ORDERS.origins.break, siege)
   expect(siege).not.toHaveProperty('position')
+})
+
+test('OW-4.2 OW-2.2 a campaign with a scenario plans with its figures; broken is where its treaty rights end', () => {
+  const scenario = { name: 'Printed board', base: 1 as const, changes: [{ at: 'rightsAt', value: 8 }] }
+  const view = { ...PLACING, figures: { ...PLACING.figures, rightsAt: 8 }, scenario }
+  const siege = siegeOrder(newSiege(), view)
+  parses(ORDERS.origins.break, siege)
+  expect(siege).toMatchObject({ below: 8, position: { scenario } })
+  expect(siegeOrder({ ...newSiege(), below: 3 }, view)).toMatchObject({ below: 3 })
+  expect(siegeOrder(newSiege(), PLACING)).toMatchObject({ below: 10 })
 })

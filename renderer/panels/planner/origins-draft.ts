@@ -23,7 +23,8 @@ export interface SiegeDraft {
   attackers: Besieger[]
   defenders?: number | undefined
   defenderAdds: number
-  below: number
+  /** Absent: where treaty rights end. */
+  below?: number | undefined
   rounds?: number | undefined
 }
 export interface BestDraft {
@@ -37,17 +38,18 @@ export const newSiege = (): SiegeDraft => ({
   target: 'britain',
   attackers: [{ power: 'germany', adds: 5, attackFrom: 1 }],
   defenderAdds: 0,
-  below: 10,
 })
 
 /** What stands there when no board is open and nobody has said a number. */
-const NO_BOARD = { ours: 12, theirs: 10, stack: 18 } as const
+const NO_BOARD = { ours: 12, theirs: 10, stack: 18, rightsAt: 10 } as const
 export const oursOf = (d: AttackDraft, view: OriginsView | undefined): number =>
   d.ours ?? view?.embassies[d.nation][d.power] ?? NO_BOARD.ours
 export const theirsOf = (d: AttackDraft, view: OriginsView | undefined): number =>
   d.theirs ?? view?.embassies[d.nation][d.target] ?? NO_BOARD.theirs
 export const besiegersFactors = (d: SiegeDraft, b: Besieger, view: OriginsView | undefined): number =>
   b.factors ?? view?.embassies[d.nation][b.power] ?? NO_BOARD.ours
+export const belowOf = (d: SiegeDraft, view: OriginsView | undefined): number =>
+  d.below ?? view?.figures.rightsAt ?? NO_BOARD.rightsAt
 export const defendersOf = (d: SiegeDraft, view: OriginsView | undefined): number =>
   d.defenders ?? view?.embassies[d.nation][d.target] ?? NO_BOARD.stack
 
@@ -101,12 +103,12 @@ export function attackOrder(d: AttackDraft, view: OriginsView | undefined): Atta
 }
 
 export function siegeOrder(d: SiegeDraft, view: OriginsView | undefined): BreakOrder {
-  const { nation, target, defenderAdds, below, rounds } = d
+  const { nation, target, defenderAdds, rounds } = d
   const common = {
     game: 'origins' as const,
     kind: 'break' as const,
     defenderAdds,
-    below,
+    below: belowOf(d, view),
     exact: false,
     ...(rounds === undefined ? {} : { rounds }),
   }
