@@ -27,9 +27,11 @@ import { createHandlers } from './ipc/handlers'
 import { OddsDesk } from './odds/desk'
 import { threadFrom } from './odds/thread'
 import { realDisk } from './saves'
+import type { BattleOddsAnswer } from '../shared/great-war/battle-answer'
 import { isCampaignId, type CampaignId } from '../shared/ids'
 import { TABLE_VIEW_CHANNELS, type Channel } from '../shared/ipc-channels'
 import type { Pushes } from '../shared/ipc'
+import type { OddsReply } from '../shared/odds/reply'
 
 const out = path.join(import.meta.dirname, '..')
 const renderer = path.join(out, 'renderer')
@@ -95,9 +97,11 @@ async function openTable(): Promise<void> {
   })
   window.on('closed', () => tableView.close())
 
-  const odds = new OddsDesk(threadFrom(path.join(out, 'main', 'odds-worker.js')), (ticket, share) =>
-    push('oddsProgress', { ticket, share }),
-  )
+  const thread = threadFrom(path.join(out, 'main', 'odds-worker.js'))
+  const odds = new OddsDesk<OddsReply>(thread, CALLED_OFF, (ticket, share) => push('oddsProgress', { ticket, share }))
+  // A thread of its own: a long plan does not hold up the battle on the table.
+  const boardOdds = new OddsDesk<BattleOddsAnswer>(thread, { why: CALLED_OFF.message, choices: [] })
+  let boardTickets = 0
 
   const menu = { platform: process.platform, say: (deed: Pushes['menu']) => push('menu', deed) }
   const ports = createHandlers({
@@ -120,6 +124,7 @@ async function openTable(): Promise<void> {
     odds: {
       ask: (ticket, order) => odds.ask(ticket, order),
       cancel: (ticket) => odds.cancel(ticket),
+      board: (order) => boardOdds.ask(`${boardTickets++}`, order),
     },
     tableView: { toggle: () => tableView.toggle(board() !== undefined), board: () => board() },
     about: () => ({
@@ -144,6 +149,8 @@ async function openTable(): Promise<void> {
     },
   })
   const { handlers, board } = follow(ports, (update) => {
+    // What was asked about the board before is not waited for any more.
+    boardOdds.cancelAll()
     tableView.tell('board', update)
     if (update === null) tableView.close()
   })
@@ -178,11 +185,18 @@ async function openTable(): Promise<void> {
   quitInOrder(async () => {
     if (!window.isDestroyed()) await settings.patch({ window: placeOf(window) })
     odds.close()
+    boardOdds.close()
     await Promise.all([campaigns.closeAll(), settings.settled()])
   })
   await show(window)
 }
 
+const CALLED_OFF = {
+  kind: 'none',
+  reason: 'cancelled',
+  at: '',
+  message: 'The calculation was called off.',
+} as const satisfies OddsReply
 const FOR_TABLE_VIEW: ReadonlySet<Channel> = new Set(TABLE_VIEW_CHANNELS)
 const pageAddress = (): string => (pageOrigin() === inApp('') ? inApp('/index.html') : `${pageOrigin()}/index.html`)
 

@@ -179,7 +179,7 @@ export interface Answers extends ScenarioAnswers {
   'campaign:redo': SubmitAnswer
   'campaign:reroll': SubmitAnswer
   'campaign:at': Answer<PastView>
-  /** Types by game: `GreatWarAnswers`. A fault when the question makes no sense at that position. */
+  /** Types by game: `WindowAnswers` of The Great War. A fault when the question makes no sense at that position. */
   'campaign:ask': Answer<unknown, SaveProblem | Fault>
   /** The Great War's books up to a position; a fault for a game that keeps none. */
   'campaign:ledger': Answer<WarLedger, SaveProblem | Fault>

@@ -26,6 +26,7 @@ function host(change: Partial<HostPorts> = {}) {
         'library:sample': () => Promise.resolve(ok(update)),
         'campaign:open': () => Promise.resolve(ok(update)),
         'campaign:close': () => Promise.resolve(ok(null)),
+        'campaign:ask': ({ question }: { question: unknown }) => Promise.resolve(ok(question)),
       } as unknown as HostPorts['campaigns']['channels'],
       importFile: () => Promise.resolve(missing),
       exportName: () => Promise.resolve(ok('Evening')),
@@ -54,7 +55,11 @@ function host(change: Partial<HostPorts> = {}) {
     printer: { pdf: () => Promise.resolve(Buffer.from('%PDF')), paper: () => Promise.resolve(true) },
     shelve: () => '/sheets/1.html',
     settings: { get: () => settings.parse({}), patch },
-    odds: { ask: () => Promise.reject(new Error('not asked here')), cancel: vi.fn() },
+    odds: {
+      ask: () => Promise.reject(new Error('not asked here')),
+      cancel: vi.fn(),
+      board: () => Promise.resolve(ok({ choices: [] })),
+    },
     tableView: { toggle: () => Promise.resolve({ open: true }), board: () => undefined },
     about: () => ({ version: '1', electron: '1', folder: '/', host: 'electron' }),
     ready: () => ({}),
@@ -63,6 +68,15 @@ function host(change: Partial<HostPorts> = {}) {
   }
   return { handlers: createHandlers(ports), ports, written, onTable, whereToSave, patch }
 }
+
+describe('a question about the board', () => {
+  test('is answered by the engine, save for odds: those the engine only orders', async () => {
+    const { handlers } = host()
+    const ask = (question: unknown) => handlers['campaign:ask']({ id, position: 3, question })
+    expect(await ask({ ask: 'turn' })).toEqual(ok({ ask: 'turn' }))
+    expect(await ask({ game: 'great-war', kind: 'board', choices: [] })).toEqual(ok({ choices: [] }))
+  })
+})
 
 describe('what lies on the table', () => {
   test('is told when a campaign opens, and when it closes', async () => {

@@ -2,6 +2,7 @@
 import type { ChartInfo, ChartSource } from '../../shared/charts'
 import type { Answer, Answers, Cancelled, Inputs, Paper, Update } from '../../shared/ipc'
 import { ledgerCsv } from '../../shared/great-war/ledger-csv'
+import type { BattleOddsAnswer } from '../../shared/great-war/battle-answer'
 import type { CampaignSummary } from '../../shared/campaign'
 import type { CampaignId } from '../../shared/ids'
 import type { Channel } from '../../shared/ipc-channels'
@@ -77,6 +78,8 @@ export interface HostPorts {
   readonly odds: {
     ask(ticket: string, order: unknown): Promise<Answers['odds:ask']>
     cancel(ticket: string): void
+    /** What the engine would have counted about the battle of a board. */
+    board(order: unknown): Promise<Result<BattleOddsAnswer>>
   }
   readonly tableView: {
     toggle(): Promise<Answers['tableView:toggle']>
@@ -112,6 +115,11 @@ export function createHandlers(ports: HostPorts): Handlers {
       const answer = await service['campaign:close'](id)
       if (answer.ok) ports.onTable(undefined)
       return answer
+    },
+
+    async 'campaign:ask'(order) {
+      const answer = await service['campaign:ask'](order)
+      return answer.ok && isBoardOrder(answer.value) ? ports.odds.board(answer.value) : answer
     },
 
     async 'library:importFile'() {
@@ -189,6 +197,10 @@ export function createHandlers(ports: HostPorts): Handlers {
     'app:ready': () => ports.ready(),
   }
 }
+
+/** An answer of the engine that is an order for odds (`shared/odds/board.ts`). */
+const isBoardOrder = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind === 'board'
 
 /** Opening, creating and playing the sample all end with a campaign on the table. */
 function opened<A extends Answers['library:create']>(ports: HostPorts, answer: A): A {

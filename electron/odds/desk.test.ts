@@ -2,6 +2,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { OddsDesk, type Job, type Said, type Spawn } from './desk'
 import { work } from './work'
+import type { OddsReply } from '../../shared/odds/reply'
+
+const OFF: OddsReply = { kind: 'none', reason: 'cancelled', at: '', message: 'Called off.' }
 
 const TWO_ON_ONE = {
   game: 'great-war',
@@ -31,7 +34,7 @@ function bench() {
 describe('the odds desk', () => {
   test('answers an order, and says where a malformed one is wrong', async () => {
     const { spawn, run } = bench()
-    const desk = new OddsDesk(spawn, () => undefined)
+    const desk = new OddsDesk<OddsReply>(spawn, OFF)
     const good = desk.ask('a', TWO_ON_ONE)
     const bad = desk.ask('b', { ...TWO_ON_ONE, attacker: { infantry: -2 } })
     run()
@@ -44,7 +47,7 @@ describe('the odds desk', () => {
 
   test('answers plans of Origins, and says why an attack is none', async () => {
     const { spawn, run } = bench()
-    const desk = new OddsDesk(spawn, () => undefined)
+    const desk = new OddsDesk<OddsReply>(spawn, OFF)
     const position = { acting: 'germany', embassies: { italy: { germany: 19, britain: 10 } } }
     const plan = desk.ask('a', { game: 'origins', kind: 'attacks', position, nation: 'italy', target: 'britain' })
     const itself = desk.ask('b', { game: 'origins', kind: 'attacks', position, target: 'germany' })
@@ -57,7 +60,7 @@ describe('the odds desk', () => {
 
   test('a ticket asked again calls its first order off', async () => {
     const { spawn, run, jobs } = bench()
-    const desk = new OddsDesk(spawn, () => undefined)
+    const desk = new OddsDesk<OddsReply>(spawn, OFF)
     const first = desk.ask('a', TWO_ON_ONE)
     const second = desk.ask('a', { ...TWO_ON_ONE, attacker: { infantry: 1 } })
     expect(await first).toMatchObject({ ok: true, value: { kind: 'none', reason: 'cancelled' } })
@@ -69,9 +72,23 @@ describe('the odds desk', () => {
     })
   })
 
+  test('what a worker still says of an order called off is not taken for its successor’s answer', async () => {
+    let ears: Parameters<Spawn>[0] | undefined
+    const desk = new OddsDesk<OddsReply>((hear) => {
+      ears = hear
+      return { post: () => undefined, stop: () => undefined }
+    }, OFF)
+    void desk.ask('a', TWO_ON_ONE)
+    const second = desk.ask('a', TWO_ON_ONE)
+    ears?.said({ ticket: 'a', number: 1, kind: 'answer', answer: { ok: true, value: OFF } })
+    const odds = { kind: 'odds', odds: { kind: 'land' } }
+    ears?.said({ ticket: 'a', number: 2, kind: 'answer', answer: { ok: true, value: odds } })
+    expect(await second).toEqual({ ok: true, value: odds })
+  })
+
   test('a worker that breaks fails what was under way, and the next order starts another', async () => {
     const { spawn, run, gone, started } = bench()
-    const desk = new OddsDesk(spawn, () => undefined)
+    const desk = new OddsDesk<OddsReply>(spawn, OFF)
     const lost = desk.ask('a', TWO_ON_ONE)
     gone('out of memory')
     await expect(lost).rejects.toThrow('out of memory')
@@ -84,17 +101,18 @@ describe('the odds desk', () => {
   test('progress is heard while an order waits, and not of one that was called off', () => {
     const shares: number[] = []
     let ears: Parameters<Spawn>[0] | undefined
-    const desk = new OddsDesk(
+    const desk = new OddsDesk<OddsReply>(
       (hear) => {
         ears = hear
         return { post: () => undefined, stop: () => undefined }
       },
+      OFF,
       (_ticket, share) => shares.push(share),
     )
     void desk.ask('a', TWO_ON_ONE)
-    ears?.said({ ticket: 'a', kind: 'progress', share: 0.5 })
+    ears?.said({ ticket: 'a', number: 1, kind: 'progress', share: 0.5 })
     desk.cancel('a')
-    ears?.said({ ticket: 'a', kind: 'progress', share: 0.7 })
+    ears?.said({ ticket: 'a', number: 1, kind: 'progress', share: 0.7 })
     expect(shares).toEqual([0.5])
   })
 })

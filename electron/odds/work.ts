@@ -1,5 +1,6 @@
 /** What the worker does with a job: answers it, saying how far it is and looking up now and then whether it is still wanted. */
-import { answerOdds } from '../engine/odds'
+import { answerOdds, type Ports } from '../engine/odds'
+import { boardOdds } from '../engine/odds/board'
 import { originsOdds } from '../engine/origins/planning'
 import type { OddsReply } from '../../shared/odds/reply'
 import { fault, ok, type Result } from '../../shared/result'
@@ -8,8 +9,8 @@ import type { Job, Said } from './desk'
 /** Not more often than a screen can show. */
 const EVERY_MS = 50
 
-const gameOf = (order: unknown): unknown =>
-  typeof order === 'object' && order !== null && 'game' in order ? order.game : undefined
+const field = (order: unknown, name: 'game' | 'kind'): unknown =>
+  typeof order === 'object' && order !== null && Object.hasOwn(order, name) ? Reflect.get(order, name) : undefined
 
 /** Plans of Origins are quick. Its attack of so many against so many without a place is the command line's. */
 function originsReply(order: unknown): Result<OddsReply> {
@@ -25,7 +26,13 @@ function originsReply(order: unknown): Result<OddsReply> {
   }
 }
 
+function answerTo(order: unknown, ports: Ports): Result<unknown> {
+  if (field(order, 'game') === 'origins') return originsReply(order)
+  return field(order, 'kind') === 'board' ? boardOdds(order, ports) : answerOdds(order, ports)
+}
+
 export function work(job: Job, say: (said: Said) => void, now: () => number): void {
+  const { ticket, number } = job
   const flag = new Int32Array(job.flag)
   const cancelled = (): boolean => Atomics.load(flag, 0) === 1
   if (cancelled()) return
@@ -33,13 +40,12 @@ export function work(job: Job, say: (said: Said) => void, now: () => number): vo
   const progress = (share: number): void => {
     if (now() - last < EVERY_MS) return
     last = now()
-    say({ ticket: job.ticket, kind: 'progress', share })
+    say({ ticket, number, kind: 'progress', share })
   }
   try {
-    const answer =
-      gameOf(job.order) === 'origins' ? originsReply(job.order) : answerOdds(job.order, { progress, cancelled })
-    say({ ticket: job.ticket, kind: 'answer', answer })
+    const answer = answerTo(job.order, { progress, cancelled })
+    say({ ticket, number, kind: 'answer', answer })
   } catch (error) {
-    say({ ticket: job.ticket, kind: 'broken', problem: error instanceof Error ? error.message : String(error) })
+    say({ ticket, number, kind: 'broken', problem: error instanceof Error ? error.message : String(error) })
   }
 }

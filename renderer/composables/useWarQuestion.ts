@@ -1,5 +1,5 @@
 import { shallowRef, watch, type ShallowRef } from 'vue'
-import type { GreatWarAnswers, GreatWarQuestion } from '../../shared/great-war/questions'
+import type { GreatWarQuestion, WindowAnswers } from '../../shared/great-war/questions'
 import { sayFault } from '../../shared/wording/fault'
 import { useGateway } from '../gateway/gateway'
 import { useCampaign } from '../stores/campaign'
@@ -12,11 +12,11 @@ export function useWarAsk() {
   const campaign = useCampaign()
   return async function ask<A extends GreatWarQuestion['ask']>(
     question: Question<A>,
-  ): Promise<GreatWarAnswers[A] | undefined> {
+  ): Promise<WindowAnswers[A] | undefined> {
     if (campaign.id === undefined) return undefined
     const answer = await gateway.ask('campaign:ask', { id: campaign.id, position: campaign.position, question })
     // Main answers a question with its own type: `questions.ts` pairs them for both sides.
-    if (answer.ok) return answer.value as GreatWarAnswers[A]
+    if (answer.ok) return answer.value as WindowAnswers[A]
     if ('kind' in answer.error) campaign.problem = answer.error
     else campaign.tell(`That could not be answered: ${sayFault(answer.error)}`)
     return undefined
@@ -26,10 +26,10 @@ export function useWarAsk() {
 /** The answer to a question that changes, asked anew when it or the board does; undefined while it is on its way. */
 export function useWarAnswer<A extends GreatWarQuestion['ask']>(
   question: () => Question<A> | undefined,
-): ShallowRef<GreatWarAnswers[A] | undefined> {
+): ShallowRef<WindowAnswers[A] | undefined> {
   const ask = useWarAsk()
   const campaign = useCampaign()
-  const answer: ShallowRef<GreatWarAnswers[A] | undefined> = shallowRef()
+  const answer: ShallowRef<WindowAnswers[A] | undefined> = shallowRef()
   let asked = 0
   watch(
     // Told apart by what it says: the same question made anew (the camera was saved, say) must not take a half-typed deed away.

@@ -166,7 +166,7 @@ export interface OddsView {
 }
 /** What else might be chosen now, and what would come of it. */
 export interface OddsChoice {
-  readonly choice: 'losses' | 'submerge' | 'oneRound'
+  readonly choice: 'losses' | 'submerge' | 'oneRound' | 'retreat'
   readonly units?: readonly UnitId[]
   /** Why somebody would: the cheapest, the one that holds best, all under. */
   readonly text: string

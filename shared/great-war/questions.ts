@@ -12,6 +12,7 @@ import type { NationId, SpaceId, UnitId } from './ids'
 import { plannedBattleQuestion, type PlannedBattle } from './planned-battle'
 import { turnQuestions, type TurnAnswers } from './turn'
 import type { ClauseId } from '../ids'
+import type { BoardOddsOrder } from '../odds/board'
 
 export const greatWarQuestion = z.discriminatedUnion('ask', [
   /** Where these units, standing together, may go now. */
@@ -90,6 +91,9 @@ export interface MovesAnswer {
 export interface GreatWarAnswers extends DiplomacyAnswers, FigureAnswers, TurnAnswers {
   moves: MovesAnswer
   battle: BattleAnswer
-  battleOdds: BattleOddsAnswer
+  /** The engine only says what to count; main has it answered off its own thread. */
+  battleOdds: BoardOddsOrder
   plannedBattle: PlannedBattle
 }
+/** The same as a window hears them. */
+export type WindowAnswers = Omit<GreatWarAnswers, 'battleOdds'> & { readonly battleOdds: BattleOddsAnswer }

@@ -12,7 +12,7 @@ export const either = <T>(forms: z.ZodType<T>, words: string): z.ZodType<T> =>
   z.custom<T>().superRefine((x, context) => {
     if (forms.safeParse(x).success) return
     const meant = formMeant(forms, x)?.safeParse(x).error?.issues
-    if (meant) for (const issue of meant) context.addIssue(issue as z.core.$ZodRawIssue)
+    if (meant) for (const issue of meant) context.addIssue(issue as unknown as Parameters<typeof context.addIssue>[0])
     else context.addIssue({ code: 'custom', message: `none of ${words}` })
   })
 

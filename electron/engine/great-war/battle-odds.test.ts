@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BattleOddsAnswer, OddsView } from '../../../shared/great-war/battle-answer'
 import type { UnitId } from '../../../shared/great-war/ids'
+import { boardOdds } from '../odds/board'
 import { table, type Table } from '../testing/great-war/table'
 import { answer } from './ask'
 
@@ -9,7 +10,9 @@ type Kinds = Parameters<Table['put']>[2]
 const asked = (t: Table, more: { listed?: string; units?: readonly string[] } = {}): BattleOddsAnswer => {
   const found = answer(t.state, { ask: 'battleOdds', ...(more as { units?: UnitId[] }) })
   if (!found.ok) throw new Error(`${found.error.at}: ${found.error.problem}`)
-  return found.value as BattleOddsAnswer
+  const odds = boardOdds(JSON.parse(JSON.stringify(found.value)))
+  if (!odds.ok) throw new Error(`${odds.error.at}: ${odds.error.problem}`)
+  return odds.value
 }
 const of = (a: BattleOddsAnswer): OddsView => {
   if (!a.odds) throw new Error(a.why)

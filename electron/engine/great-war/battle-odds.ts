@@ -1,14 +1,16 @@
-/** Odds of a battle from where it stands, and of what might be chosen now: losses, submarines, one more round and no further. */
+/**
+ * A battle and what might be chosen in it now, as an order for their odds: losses, submarines, one more round, retreat. Nothing is
+ * calculated here: large fleets take a second, and the board shall not wait (`odds/board.ts` answers, off the main thread).
+ */
 import type { Battle } from '../../../shared/great-war/battle'
-import type { BattleOddsAnswer, OddsChoice, OddsView } from '../../../shared/great-war/battle-answer'
+import type { OddsView } from '../../../shared/great-war/battle-answer'
 import type { GreatWarCommand, Said } from '../../../shared/great-war/commands'
 import type { Told } from '../../../shared/great-war/events'
 import { isLandKind, type UnitId } from '../../../shared/great-war/ids'
-import type { BattleAnswer, Chance, JointSurvivors, RaidAnswer } from '../../../shared/odds/answer'
+import type { BoardOddsOrder, Prospect } from '../../../shared/odds/board'
 import { fault, ok, type Result } from '../../../shared/result'
-import { answerOdds } from '../odds'
 import { apply } from './apply'
-import { boardOrder, type BoardOrder } from './battle-order'
+import { boardOrder } from './battle-order'
 import { prospectOf } from './battle-prospects'
 import { bombardersOfMexico, mexicanBattle } from './battle/begin'
 import { maySubmerge } from './battle/steps'
@@ -39,71 +41,6 @@ const spread = <T>(list: readonly T[], most: number): T[] =>
           Math.floor((i * (most - 1)) / (list.length - 1)) > Math.floor(((i - 1) * (most - 1)) / (list.length - 1)),
       )
 
-const num = (x: Chance): number => Number(x)
-const sizeOf = (x: JointSurvivors<Chance>['attacker']) => Object.values(x.units).reduce((sum, n) => sum + n, 0)
-
-function leftOf(
-  joint: readonly JointSurvivors<Chance>[],
-  outcome: JointSurvivors['outcome'],
-  side: 'attacker' | 'defender',
-) {
-  const left: number[] = []
-  for (const x of joint) {
-    if (x.outcome !== outcome) continue
-    const n = sizeOf(x[side])
-    left[n] = (left[n] ?? 0) + num(x.chance)
-  }
-  return Array.from(left, (x) => x ?? 0)
-}
-
-function battleView(a: BattleAnswer<Chance>): OddsView {
-  const { ipc, manpower } = a.expected
-  return {
-    kind: a.kind,
-    wins: num(a.attackerWins),
-    loses: num(a.defenderWins),
-    both: num(a.bothDestroyed),
-    stopped: num(a.stopped),
-    takesSpace: num(a.takesSpace),
-    left: {
-      attacker: leftOf(a.survivors.joint, 'attackerWins', 'attacker'),
-      defender: leftOf(a.survivors.joint, 'defenderWins', 'defender'),
-    },
-    ipc: { attacker: num(ipc.attacker), defender: num(ipc.defender) },
-    manpower: { attacker: num(manpower.attacker), defender: num(manpower.defender) },
-    rounds: num(a.rounds.expected),
-    assumptions: a.assumptions,
-  }
-}
-function raidView(a: RaidAnswer<Chance>): OddsView {
-  const { ipc, manpower, ipcBombed } = a.expected
-  const through = num(a.getsThrough)
-  return {
-    kind: 'raid',
-    wins: through,
-    loses: 1 - through,
-    both: 0,
-    stopped: 0,
-    takesSpace: 0,
-    left: { attacker: [], defender: [] },
-    ipc: { attacker: num(ipc.attacker), defender: num(ipc.defender) },
-    manpower: { attacker: num(manpower.attacker), defender: num(manpower.defender) },
-    raid: { getsThrough: through, ipcLost: a.ipcLost.map(num), bombed: num(ipcBombed) },
-    assumptions: a.assumptions,
-  }
-}
-
-/** The odds, or why there are none. A fault would be an order of ours that does not parse. */
-function solve(order: BoardOrder): OddsView | string {
-  const found = answerOdds(order)
-  if (!found.ok) throw new Error(`${found.error.at}: ${found.error.problem}`)
-  if (found.value.kind === 'none') return found.value.message
-  const { odds } = found.value
-  if (!('kind' in odds) || odds.game !== 'great-war' || odds.kind === 'several')
-    throw new Error('odds of something else')
-  return odds.kind === 'raid' ? raidView(odds) : battleView(odds)
-}
-
 /** A battle that a choice brings to its end has no odds any more, only an outcome. */
 function decided(s: GreatWarState, b: Battle, outcome: Told<'battleEnded'>['outcome']): OddsView {
   const alive = (ids: readonly UnitId[]) => ids.filter((id) => s.units[id])
@@ -129,14 +66,14 @@ function decided(s: GreatWarState, b: Battle, outcome: Told<'battleEnded'>['outc
   }
 }
 
-/** The odds once that has been said; nothing when the rules refuse it. */
-function after(s: GreatWarState, b: Battle, said: GreatWarCommand): OddsView | string | undefined {
+/** What is left to fight once that has been said; nothing when the rules refuse it. */
+function after(s: GreatWarState, b: Battle, said: GreatWarCommand): Prospect | undefined {
   const d = decide(s, said, [])
   if (d.kind !== 'accepted') return undefined
   const then = d.events.reduce((state, event) => apply(state, event), s)
   const end = d.events.flatMap((e) => (e.type === 'battleEnded' ? [e.outcome] : []))[0]
-  if (end !== undefined) return decided(then, b, end)
-  return then.turn.battle ? solve(boardOrder(then, then.turn.battle)) : undefined
+  if (end !== undefined) return { ended: decided(then, b, end) }
+  return then.turn.battle && { order: boardOrder(then, then.turn.battle) }
 }
 
 type Choosing = 'selectCasualties' | 'submergeSubmarines'
@@ -157,67 +94,67 @@ function costOf(s: GreatWarState, chosen: readonly UnitId[]): number {
 }
 const key = (ids: readonly UnitId[]) => [...ids].sort().join()
 
-function lossChoices(s: GreatWarState, b: Battle): OddsChoice[] {
+/** Ways to take the losses that are due, the rules' own first; of many only some. */
+function lossesOf(s: GreatWarState, b: Battle): BoardOddsOrder['losses'] {
   const side = victimsNow(b)
-  if (!side) return []
+  if (!side) return undefined
   const ways = legal(s).flatMap(({ command: c }) => (c.type === 'selectCasualties' ? [c] : []))
   const weighed = spread(ways, waysFor(b.attackers.length + b.defenders.length)).flatMap((c) => {
-    const odds = after(s, b, c)
-    return typeof odds === 'object' ? [{ units: c.units, odds }] : []
+    const then = after(s, b, c)
+    return then ? [{ units: c.units, ipc: costOf(s, c.units), then }] : []
   })
-  const first = key(cheapest(s, b, side))
-  const proposed = weighed.find((w) => key(w.units) === first)
-  if (!proposed) return []
-  const success = (o: OddsView) =>
-    o.kind === 'raid' ? (o.raid?.bombed ?? 0) : o.kind === 'land' ? o.takesSpace : o.wins
-  const better = (x: OddsView, y: OddsView) =>
-    side === 'attackers' ? success(x) - success(y) : success(y) - success(x)
-  const best = weighed.reduce((x, y) => (better(y.odds, x.odds) > 1e-9 ? y : x), proposed)
-  const cheapestSaid = `${costOf(s, proposed.units)} IPC, cheapest${best === proposed && weighed.length > 1 ? ' and best' : ''}`
+  const proposal = key(cheapest(s, b, side))
+  const proposed = weighed.find((w) => key(w.units) === proposal)
+  return proposed && { side, ways: [proposed, ...weighed.filter((w) => w !== proposed)] }
+}
+
+type Choice = BoardOddsOrder['choices'][number]
+
+function submergeChoices(s: GreatWarState, b: Battle, by: Said<Choosing>['by']): Choice[] {
+  const may = maySubmerge(s, b)
+  return [[], may].flatMap((units, i): Choice[] => {
+    const then = after(s, b, { type: 'submergeSubmarines', by, battle: b.battle, units })
+    const text = i === 0 ? 'they fight on' : 'safe until the fighting is over'
+    return then ? [{ choice: 'submerge', units, text, then }] : []
+  })
+}
+
+/** At the decision: one more round and no further, and away at once. Where to makes no difference to the battle. */
+function waysOut(s: GreatWarState, b: Battle): Choice[] {
+  if (b.step !== 'decision') return []
+  const order = boardOrder(s, b)
+  const goes = legal(s).flatMap(({ command: c }) => (c.type === 'retreat' ? [c] : []))[0]
+  const then = goes && after(s, b, goes)
   return [
-    { choice: 'losses', text: cheapestSaid, ...proposed },
-    ...(best === proposed
-      ? []
-      : [
+    ...(order.kind !== 'raid' && mayRetreat(s, b).length > 0
+      ? [
           {
-            choice: 'losses' as const,
-            text: `${costOf(s, best.units)} IPC, ${side === 'attackers' ? 'fights' : 'holds'} best`,
-            ...best,
+            choice: 'oneRound' as const,
+            text: 'one more round, then away',
+            then: { order: { ...order, retreat: { afterRound: b.round + 1 } } },
           },
-        ]),
+        ]
+      : []),
+    ...(then
+      ? [
+          {
+            choice: 'retreat' as const,
+            text: 'ended' in then ? 'nothing more is lost' : 'who can’t retreat fights on',
+            then,
+          },
+        ]
+      : []),
   ]
 }
 
-function submergeChoices(s: GreatWarState, b: Battle, by: Said<Choosing>['by']): OddsChoice[] {
-  const may = maySubmerge(s, b)
-  return [[], may].flatMap((units, i) => {
-    const odds = after(s, b, { type: 'submergeSubmarines', by, battle: b.battle, units })
-    return typeof odds === 'object'
-      ? [
-          {
-            choice: 'submerge' as const,
-            units,
-            odds,
-            text: i === 0 ? 'they fight on' : 'safe until the fighting is over',
-          },
-        ]
-      : []
+const asked = (now: Prospect | string, more: Pick<BoardOddsOrder, 'losses'> & { choices?: Choice[] } = {}) =>
+  ok<BoardOddsOrder>({
+    game: 'great-war',
+    kind: 'board',
+    ...(typeof now === 'string' ? { why: now } : { now }),
+    choices: more.choices ?? [],
+    ...(more.losses ? { losses: more.losses } : {}),
   })
-}
-
-function oneRound(s: GreatWarState, b: Battle): OddsChoice[] {
-  if (b.step !== 'decision' || mayRetreat(s, b).length === 0) return []
-  const order = boardOrder(s, b)
-  if (order.kind === 'raid') return []
-  const odds = solve({ ...order, retreat: { afterRound: b.round + 1 } })
-  return typeof odds === 'object' ? [{ choice: 'oneRound', text: 'one more round, then away', odds }] : []
-}
-
-const said = (odds: OddsView | string | undefined, choices: readonly OddsChoice[] = []): BattleOddsAnswer => ({
-  ...(typeof odds === 'object' ? { odds } : {}),
-  ...(typeof odds === 'string' ? { why: odds } : {}),
-  choices,
-})
 
 /** A raid with these fighters risen (GW-13.21), or the Mexicans attacked by these units alone (GW-19.22). */
 function joined(s: GreatWarState, raid: Battle, units: readonly UnitId[]): Battle | undefined {
@@ -231,22 +168,23 @@ function joined(s: GreatWarState, raid: Battle, units: readonly UnitId[]): Battl
   return { ...raid, defenders, step: defenders.length > 0 ? 'airCombat' : 'bombs' }
 }
 
-function ofListed(s: GreatWarState, listed: string, units: readonly UnitId[] = []): Result<BattleOddsAnswer> {
+function ofListed(s: GreatWarState, listed: string, units: readonly UnitId[] = []): Result<BoardOddsOrder> {
   const found = openBattles(s).find((b) => foughtKey(b) === listed)
   if (!found) return fault('listed', `no battle ${listed} is open`, 'a battle of the list that is not yet fought')
   const { state, battle: plain } = prospectOf(s, found)
   const battle = units.length > 0 ? joined(s, plain, units) : plain
   if (!battle)
     return fault('units', 'these are not asked there', 'fighters over a raided space, or units against Mexico')
-  if (battle.attackers.length === 0) return ok(said('Nobody would attack.'))
-  if (battle.kind === 'land' && battle.defenders.length === 0) return ok(said(decided(state, battle, 'attackerWon')))
-  return ok(said(solve(boardOrder(state, battle))))
+  if (battle.attackers.length === 0) return asked('Nobody would attack.')
+  if (battle.kind === 'land' && battle.defenders.length === 0)
+    return asked({ ended: decided(state, battle, 'attackerWon') })
+  return asked({ order: boardOrder(state, battle) })
 }
 
 export function battleOdds(
   s: GreatWarState,
   q: { readonly listed?: string | undefined; readonly units?: readonly UnitId[] | undefined },
-): Result<BattleOddsAnswer> {
+): Result<BoardOddsOrder> {
   if (q.listed !== undefined) return ofListed(s, q.listed, q.units)
   const { battle: b } = s.turn
   if (!b) return fault('', 'no battle is under way', 'the battle under way, or a listed one by name')
@@ -255,9 +193,11 @@ export function battleOdds(
     if (!choice) return fault('units', 'nobody is to be chosen in this step', 'a step that asks for units')
     const unknown = q.units.findIndex((id) => !s.units[id])
     if (unknown >= 0) return fault(`units.${unknown}`, 'there is no such unit', 'units of the battle')
-    const odds = after(s, b, { ...choice, battle: b.battle, units: [...q.units] })
-    return ok(said(odds ?? 'The rules do not allow that choice.'))
+    return asked(
+      after(s, b, { ...choice, battle: b.battle, units: [...q.units] }) ?? 'The rules do not allow that choice.',
+    )
   }
-  const choices = choice?.type === 'submergeSubmarines' ? submergeChoices(s, b, choice.by) : lossChoices(s, b)
-  return ok(said(solve(boardOrder(s, b)), [...choices, ...oneRound(s, b)]))
+  const dives = choice?.type === 'submergeSubmarines' ? submergeChoices(s, b, choice.by) : []
+  const losses = dives.length > 0 ? undefined : lossesOf(s, b)
+  return asked({ order: boardOrder(s, b) }, { choices: [...dives, ...waysOut(s, b)], ...(losses ? { losses } : {}) })
 }

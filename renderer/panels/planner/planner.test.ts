@@ -23,9 +23,11 @@ import PlannerPanel from './PlannerPanel.vue'
 function odds({ ticket, order }: Inputs['odds:ask'][0]): Answers['odds:ask'] {
   let answer: Answers['odds:ask'] | undefined
   const hear = (said: Said) => {
-    if (said.kind === 'answer') answer = said.answer
+    // Plans are answered with odds, whatever else the thread can do.
+    if (said.kind === 'answer') answer = said.answer as Answers['odds:ask']
   }
-  work({ ticket, order: JSON.parse(JSON.stringify(order)) as unknown, flag: new SharedArrayBuffer(4) }, hear, Date.now)
+  const plain = JSON.parse(JSON.stringify(order)) as unknown
+  work({ ticket, number: 1, order: plain, flag: new SharedArrayBuffer(4) }, hear, Date.now)
   if (answer === undefined) throw new Error('no answer')
   return answer
 }

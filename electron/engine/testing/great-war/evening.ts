@@ -1,6 +1,7 @@
 /** An evening in memory for tests of the window: the real rules behind the channels of `shared/ipc.ts`, without saves. */
 import { greatWarCore as game } from '../../great-war/game'
 import type { GreatWarState } from '../../great-war/state'
+import { boardOdds } from '../../odds/board'
 import type { Table } from './table'
 import type { GreatWarCommand } from '../../../../shared/great-war/commands'
 import type { GreatWarEvent } from '../../../../shared/great-war/events'
@@ -155,7 +156,9 @@ export class Evening {
       }),
       'campaign:ask': ({ position, question }) => {
         if (!game.ask) throw new Error('no questions')
-        return game.ask(this.stateAt(position), question)
+        const answer = game.ask(this.stateAt(position), question)
+        // As main does it, with no thread between.
+        return (question as { ask?: string }).ask === 'battleOdds' && answer.ok ? boardOdds(answer.value) : answer
       },
     }
   }
