@@ -4,7 +4,8 @@ import type { VueWrapper } from '@vue/test-utils'
 import type { ScorePoint } from '../../../shared/charts'
 import ResultView from './ResultView.vue'
 import RoundTrack from './RoundTrack.vue'
-import { byRound, scoreChart, spread } from './score-chart'
+import { POWERS } from '../../../shared/origins/ids'
+import { byRound, roundsChart, spread } from '../../parts/rounds-chart'
 import { ALLIED, ATTACKING, ENDED } from './testing/fixture'
 import { buttonNamed, mountPanel, spoken, wordsOf } from './testing/mount-panel'
 
@@ -22,6 +23,7 @@ const point = (round: number, position: number, ...t: readonly number[]): ScoreP
   },
 })
 const SCORES = [point(1, 10, 10, 10, 5, 0, 0), point(2, 20, 12, 8, 8, 3, 4), point(2, 22, 18, 10, 8, 8, 4)]
+const SIZE = { width: 700, height: 300 }
 const LUCK = [
   { power: 'britain', throws: 4, mean: 0.62 },
   { power: 'france', throws: 0, mean: 0.5 },
@@ -86,8 +88,8 @@ describe('the chart’s geometry', () => {
     expect(byRound(SCORES).map((p) => p.totals['britain'])).toEqual([10, 18])
   })
   test('higher scores stand higher, later rounds further right, inside the margins', () => {
-    const { series, margin } = scoreChart(SCORES, 10, 700, 300)
-    const britain = series.find((s) => s.power === 'britain')?.marks ?? []
+    const { series, margin } = roundsChart(SCORES, POWERS, SIZE, 10)
+    const britain = series.find((s) => s.key === 'britain')?.marks ?? []
     expect(britain[1]?.y).toBeLessThan(britain[0]?.y ?? 0)
     expect(britain[1]?.x).toBeGreaterThan(britain[0]?.x ?? 0)
     for (const { x, y } of series.flatMap((s) => s.marks)) {
@@ -98,7 +100,7 @@ describe('the chart’s geometry', () => {
     }
   })
   test('no two lines share marks or dashes', () => {
-    const { series } = scoreChart(SCORES, 10, 700, 300)
+    const { series } = roundsChart(SCORES, POWERS, SIZE, 10)
     expect(new Set(series.map((s) => s.mark)).size).toBe(5)
     expect(new Set(series.map((s) => s.dash)).size).toBe(5)
   })
@@ -108,7 +110,7 @@ describe('the chart’s geometry', () => {
     expect(spread([40, 10], 10, 100)).toEqual([40, 10])
   })
   test('without a single point it is an empty frame', () => {
-    expect(scoreChart([], 10, 700, 300).series.every((s) => s.marks.length === 0 && s.path === '')).toBe(true)
+    expect(roundsChart([], POWERS, SIZE, 10).series.every((s) => s.marks.length === 0 && s.path === '')).toBe(true)
   })
 })
 

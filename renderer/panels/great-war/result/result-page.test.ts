@@ -12,7 +12,7 @@ import { useCampaign } from '../../../stores/campaign'
 import { recording } from '../../../testing'
 import { buttonNamed, spoken, wordsIn } from '../../origins/testing/mount-panel'
 import ResultPage from './ResultPage.vue'
-import { productionChart } from './production-chart'
+import { roundsChart } from '../../../parts/rounds-chart'
 
 const warned = vi.spyOn(console, 'warn')
 let page: VueWrapper | undefined
@@ -114,7 +114,7 @@ describe('the result (GW-21)', () => {
 
 describe('the chart’s geometry', () => {
   test('more production stands higher, later rounds further right, the last word on a round counts', () => {
-    const { series, margin } = productionChart(POINTS, ['france', 'germany'], 700, 300)
+    const { series, margin } = roundsChart(POINTS, ['france', 'germany'], { width: 700, height: 300 })
     const [france, germany] = series
     expect(france?.marks).toHaveLength(2)
     expect(france?.label.total).toBe(7)
@@ -126,7 +126,16 @@ describe('the chart’s geometry', () => {
     }
     expect(new Set(series.map((s) => s.mark + s.dash)).size).toBe(2)
   })
+  test('GW-19.1 a level below 0 stays on the plot', () => {
+    const level = [3, -6].map((us, i) => ({ position: i, round: i + 1, totals: { 'united-states': us } }))
+    const { series, yTicks } = roundsChart(level, ['united-states'], { width: 700, height: 300 })
+    expect(series[0]?.marks.map((m) => m.total)).toEqual([3, -6])
+    for (const { y } of series[0]?.marks ?? []) expect(y).toBeLessThanOrEqual(300 - 30)
+    expect(yTicks.map((t) => t.points)).toContain(-5)
+  })
   test('without a point it is an empty frame', () => {
-    expect(productionChart([], ['france'], 700, 300).series.every((s) => s.marks.length === 0)).toBe(true)
+    expect(roundsChart([], ['france'], { width: 700, height: 300 }).series.every((s) => s.marks.length === 0)).toBe(
+      true,
+    )
   })
 })
