@@ -50,6 +50,8 @@ interface Facts {
   readonly readonly: boolean
   readonly turn: TurnAnswer | undefined
   readonly place: PlaceAnswer | undefined
+  /** The list of battles stands beside the panel: there, and only there, they are begun. */
+  readonly listed: boolean
 }
 
 const nextWords = (view: GreatWarView, turn: TurnAnswer | undefined): string | undefined => {
@@ -60,7 +62,7 @@ const nextWords = (view: GreatWarView, turn: TurnAnswer | undefined): string | u
     : `Then ${sayNation(next.nation)} is to move.`
 }
 
-export function nextDeed({ view, legal, readonly, turn, place }: Facts): NextDeed {
+export function nextDeed({ view, legal, readonly, turn, place, listed: inSight }: Facts): NextDeed {
   if (view.result)
     return { name: 'Read the result', run: { tab: 'result' }, reason: 'The game is decided.', clause: 'GW-22.7' }
   const name = view.phase === 'income' ? `End ${POSSESSIVE(view.acting)} turn` : END[view.phase]
@@ -80,10 +82,10 @@ export function nextDeed({ view, legal, readonly, turn, place }: Facts): NextDee
   const owed = turn?.checks.find((c) => c.weight === 'must')
   const end = legal.find((c) => c.type === 'endPhase')
   if (view.phase === 'combat' && fight && !(end && owed === undefined)) {
-    const where = fight.type === 'startBattle' ? fight.battle : fight.space
+    if (inSight) return { name, reason: owed?.text ?? 'The battles of the list come first.', clause: 'GW-13.23' }
     return {
-      name: fight.type === 'startBattle' ? `Fight in ${saySpace(where)}` : `Fly the raid on ${saySpace(where)}`,
-      run: { say: fight },
+      name: 'To the list of battles',
+      run: { tab: 'map' },
       reason: 'Raids, sea battles, landings, other land battles: in this order.',
       clause: 'GW-13.2',
     }

@@ -12,6 +12,7 @@ const ELSEWHERE: readonly CommandType[] = [
   'selectCasualties',
   'submergeSubmarines',
   'continueBattle',
+  'chooseInterceptors',
   'retreat',
 ]
 const OF_THE_DESK: Readonly<Partial<Record<Phase, readonly CommandType[]>>> = {

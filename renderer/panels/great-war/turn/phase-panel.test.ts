@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 /** Bar and panel at a position, as the table's screen holds them. */
-async function open(at: Table, space?: string): Promise<Evening> {
+async function open(at: Table, space?: string, listed = false): Promise<Evening> {
   const evening = new Evening(at)
   const gateway = fakeGateway(recording, evening.handlers())
   const pinia = createPinia()
@@ -49,6 +49,7 @@ async function open(at: Table, space?: string): Promise<Evening> {
           dice: 'app',
           space: space as SpaceId | undefined,
           last: campaign.update?.last,
+          listed,
           onSay: (command: unknown) => void campaign.say(command),
           onGo: (leads: unknown) => went.push(leads),
         }),
@@ -226,12 +227,23 @@ describe('moves, battles, income', () => {
     await pressFoot()
     expect(did(evening)).toEqual({ type: 'endCombatMovement', by: 'germany' })
     expect(now()).toContain('0 of 1 fought')
-    expect(foot()).toBe('Fight in Eastern France')
-    await press('Fight in Eastern France')
-    expect(did(evening)).toEqual({ type: 'startBattle', by: 'germany', battle: 'eastern-france' })
+    expect(foot()).toBe('To the list of battles')
+    await pressFoot()
+    expect(went.at(-1)).toEqual({ tab: 'map' })
+    await useCampaign().say({ type: 'startBattle', by: 'germany', battle: 'eastern-france' })
+    await flushPromises()
     expect(foot()).toBe('Go on with the battle in Eastern France')
     await pressFoot()
     expect(went.at(-1)).toEqual({ tab: 'map' })
+  })
+  test('GW-13.23 beside the list of battles the panel begins none: it says what is owed', async () => {
+    const t = march()
+    t.do({ type: 'endCombatMovement', by: 'germany' })
+    await open(t, undefined, true)
+    expect(foot()).toBe('End combat')
+    expect(page?.find('.foot .btn').attributes('aria-disabled')).toBe('true')
+    expect(page?.findAll('button').filter((b) => /^(Fight|Fly)/.test(nameOf(b.element)))).toEqual([])
+    expect(words()).toContain('open now')
   })
   test('GW-12.8 an aircraft in the air closes the foot and says so', async () => {
     await open(table().with('north-sea', 'germany', { fighter: 1 }).at('germany', 'non-combat'))
