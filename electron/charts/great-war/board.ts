@@ -4,7 +4,7 @@ import { NATION_SET } from '../../../shared/great-war/codes'
 import type { NationId } from '../../../shared/great-war/ids'
 import type { GreatWarView } from '../../../shared/great-war/view'
 import { html, join, type Html } from '../html'
-import { figuresOf, nations } from './figures'
+import { BUILT_IN } from './figures'
 import { hatch } from '../hatch'
 
 export interface Frame {
@@ -40,7 +40,7 @@ const landIn = (frame: Frame, which: (space: string) => boolean): string =>
     .join('')
 
 /** Land that some nation lists; the rest is closed to everybody (GW-3.8). */
-const PLAYED: ReadonlySet<string> = new Set([...nations.flatMap((n) => n.spaces.map((s) => s.space))])
+const PLAYED: ReadonlySet<string> = new Set([...BUILT_IN.nations.flatMap((n) => n.spaces.map((s) => s.space))])
 export const isClosed = (space: string): boolean => !PLAYED.has(space)
 
 /** Whose colours a land space wears: a joined minor's those of its master. */
@@ -54,7 +54,8 @@ export function heldNow(view: GreatWarView): Held {
     ),
   )
 }
-export const heldAtStart = (): Held => new Map(nations.flatMap((n) => n.spaces.map((s) => [s.space, n.id] as const)))
+export const heldAtStart = (): Held =>
+  new Map(BUILT_IN.nations.flatMap((n) => n.spaces.map((s) => [s.space, n.id] as const)))
 
 const points = new Map<string, Point>()
 /** Where a thing stands in a space: on the hex farthest from its edge, the nearest to its middle among those. */
@@ -293,4 +294,4 @@ export function marksAt(slips: readonly (Slip & { readonly html: Html })[], widt
     }),
   ])
 }
-export const capitalsOf = (nation: NationId): readonly string[] => figuresOf(nation).capitals
+export const capitalsOf = (nation: NationId): readonly string[] => BUILT_IN.figuresOf(nation).capitals

@@ -14,6 +14,7 @@ import { setText, stack, type Block } from '../type/set'
 import { standingOf } from '../words'
 import { tag } from './marks'
 import { blocName, listed, sayList, sayNation } from './names'
+import { figuresIn } from './figures'
 import { roundCharts, ROUND_CHARTS_CSS } from './round-charts'
 import { ROUND_MAP_CSS, roundMap } from './round-map'
 import { sayTerms, sayTreaty, treatiesInForce } from './sayings'
@@ -155,7 +156,7 @@ ${ROUND_MAP_CSS}
         single(opening(source)),
         ...(source.ledger === undefined || source.ledger.rounds.length === 0
           ? []
-          : roundCharts(source.ledger).map(single)),
+          : roundCharts(source.ledger, figuresIn(source)).map(single)),
         ...roundRuns(source, lines),
         single(outcome(source.view)),
         ...treaties(source.view),

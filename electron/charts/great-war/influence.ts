@@ -8,7 +8,7 @@ import { COLUMN_PX } from '../paper'
 import { footed } from '../sheet'
 import { stack } from '../type/set'
 import { standingOf } from '../words'
-import { figuresOf, poolsOf, rules } from './figures'
+import { figuresIn, type WarFigures } from './figures'
 import { LEANINGS, shield, signed, sourceMark } from './marks'
 import { sayNation, titleOf } from './names'
 import { RULE_CSS, ruleLine } from './rich'
@@ -23,12 +23,12 @@ const ORDER: readonly NationId[] = [
   'italy',
   'finland',
 ]
-const startOf = (n: NationId) =>
+const startOf = ({ rules }: WarFigures, n: NationId) =>
   n === 'finland'
     ? { position: rules.influence.finland.value as Position, source: rules.influence.finland.source }
     : rules.influence.starts.find((s) => s.nation === n)
 
-function worth(nation: NationId): string {
+function worth({ figuresOf, poolsOf }: WarFigures, nation: NationId): string {
   const f = figuresOf(nation)
   const pool = poolsOf(nation)[0]
   const men = pool === undefined ? '' : `, ${pool.total - pool.used} manpower`
@@ -51,14 +51,15 @@ function stands(view: GreatWarView, nation: NationId): string {
 }
 
 function line(view: GreatWarView, nation: NationId): Html {
-  const start = startOf(nation)
+  const figures = figuresIn({ view })
+  const start = startOf(figures, nation)
   const now = view.influence[nation]
   const said = stands(view, nation)
   return html`<tr>
     <th scope="row">
       <div class="who">
         ${shield(nation, 30)}<span
-          ><b class="c17">${titleOf(nation)}</b><span class="t11">${worth(nation)}</span
+          ><b class="c17">${titleOf(nation)}</b><span class="t11">${worth(figures, nation)}</span
           ><span class="t11">${whoMay(view, nation)}</span></span
         >
       </div>
@@ -73,11 +74,10 @@ function line(view: GreatWarView, nation: NationId): Html {
   </tr>`
 }
 
-const fee = rules.influence.fee.value
-const DOORS: readonly (readonly [string, string, string])[] = [
+const doorsBy = ({ rules }: WarFigures): readonly (readonly [string, string, string])[] => [
   [
     'Influence.',
-    `In its Diplomacy phase a belligerent with a capital names a nation, pays ${fee} IPC and throws a die: on a ${rules.influence.success.value} the marker moves one position towards it. As often as it likes.`,
+    `In its Diplomacy phase a belligerent with a capital names a nation, pays ${rules.influence.fee.value} IPC and throws a die: on a ${rules.influence.success.value} the marker moves one position towards it. As often as it likes.`,
     'GW-9.2',
   ],
   ['The fee', 'goes to the bank; for Turkey, to the Turkish treasury, whatever the die.', 'GW-9.3'],
@@ -122,7 +122,7 @@ export const influence = footed<GreatWarView>(
   ({ view }, heightPx) => {
     const title = titleLine('Influence board', `Where the neutrals lean · ${standingOf(view)}`)
     const half = (COLUMN_PX - 22) / 2
-    const doors = DOORS.map((d) => ruleLine(d, 12, half))
+    const doors = doorsBy(figuresIn({ view })).map((d) => ruleLine(d, 12, half))
     const cut = Math.ceil(doors.length / 2)
     const columns = [stack(doors.slice(0, cut)), stack(doors.slice(cut))]
     const boardPx = 12 + 44 + ORDER.length * 69

@@ -7,7 +7,7 @@ import { footed } from '../sheet'
 import { stack, type Block } from '../type/set'
 import { CHART_FORM_CSS, chartHead } from './chart'
 import { KINDS } from '../../../shared/great-war/ids'
-import { figuresOf, poolsOf, unitOf } from './figures'
+import { figuresIn, type WarFigures } from './figures'
 import { icon, menBoxes, shield } from './marks'
 import { heldBy, poolName, titleOf } from './names'
 import { CHARTED } from './setup'
@@ -17,7 +17,7 @@ const LINE_PX = 24
 const HEAD_PX = 20
 const COST_PX = 20
 
-function pools(nation: NationId): Block {
+function pools({ poolsOf }: WarFigures, nation: NationId): Block {
   const rows = poolsOf(nation).map((p): Block => {
     const boxes = menBoxes(p.used, p.total, 40)
     const heightPx = Math.max(18, boxes.heightPx) + 6
@@ -37,7 +37,7 @@ function pools(nation: NationId): Block {
   }
 }
 
-function money(lines: number): Html {
+function money({ unitOf }: WarFigures, lines: number): Html {
   return html`<table class="war money">
     <thead>
       <tr>
@@ -65,19 +65,21 @@ function money(lines: number): Html {
   </table>`
 }
 
-function sheet({ view, summary }: GreatWarSource, nation: NationId, heightPx: number): { html: Html } {
+function sheet(source: GreatWarSource, nation: NationId, heightPx: number): { html: Html } {
+  const { view, summary } = source
+  const figures = figuresIn(source)
   const head = chartHead(shield(nation, 48), titleOf(nation), 'Ledger · The Great War', [
     summary.name,
     `Player: ${heldBy(view, nation)}`,
-    `Income at the start ${figuresOf(nation).income.value} IPC`,
+    `Income at the start ${figures.figuresOf(nation).income.value} IPC`,
   ])
-  const men = pools(nation)
+  const men = pools(figures, nation)
   const free = heightPx - head.heightPx - men.heightPx - 12 - 14 - 2 * HEAD_PX - COST_PX - 4
   const lines = Math.min(26, Math.floor(free / LINE_PX))
   return {
     html: html`${head.html}
       <div class="air"></div>
-      ${money(lines)}
+      ${money(figures, lines)}
       <div class="air"></div>
       ${men.html}`,
   }

@@ -2,10 +2,10 @@
 import { HATCHES } from '../../../shared/board/hatches'
 import { NATION_CODE, NATION_SET } from '../../../shared/great-war/codes'
 import { UNIT_ICONS, type UnitIcon } from '../../../shared/great-war/icons'
-import { NATIONS, type NationId, type Position, type Source } from '../../../shared/great-war/ids'
+import { NATIONS, type NationId, type Position } from '../../../shared/great-war/ids'
 import { html, type Html } from '../html'
 import { box, tiles } from '../marks'
-import { SOURCE_MARK } from './figures'
+import { SOURCE_MARK, type SheetSource } from './figures'
 import { titleOf } from './names'
 
 const SHIELD = 'M1.5 1.5h22v14.5c0 5.3-4.2 8.6-11 10.7C5.7 24.6 1.5 21.3 1.5 16Z'
@@ -118,10 +118,10 @@ export function menBoxes(used: number, total: number, perLine = PER_LINE): { hei
 }
 
 /** The letter behind a figure that is not the original's own. */
-export const sourceMark = (source: Source): Html | false =>
+export const sourceMark = (source: SheetSource): Html | false =>
   SOURCE_MARK[source] !== '' && html`<i class="src">${SOURCE_MARK[source]}</i>`
 export const sourced = (
-  figure: { readonly value: number; readonly source: Source },
+  figure: { readonly value: number; readonly source: SheetSource },
   text = String(figure.value),
 ): Html => html`${text}${sourceMark(figure.source)}`
 

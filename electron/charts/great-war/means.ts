@@ -3,7 +3,7 @@ import type { NationId, Technology } from '../../../shared/great-war/ids'
 import { html } from '../html'
 import { setText, stack, type Block } from '../type/set'
 import { facts, heading, RIGHT_PX } from './chart'
-import { technologies } from './figures'
+import { BUILT_IN } from './figures'
 import { box, menBoxes } from './marks'
 import { poolName } from './names'
 
@@ -75,11 +75,11 @@ const SHORT: Readonly<Record<Technology, string>> = {
   '6': 'Super trench',
 }
 export const shortTechnology = (t: Technology): string => `${t} ${SHORT[t]}`
-const TECH_LINES = Math.ceil(technologies.length / 2)
+const TECH_LINES = Math.ceil(BUILT_IN.technologies.length / 2)
 export const technologyBoxes = (owned: readonly Technology[]): Block => ({
   heightPx: TECH_LINES * 20 + 8,
   html: html`<div class="techs">
-    ${technologies.map((t) => html`<span>${box(owned.includes(t.id), 14)} ${shortTechnology(t.id)}</span>`)}
+    ${BUILT_IN.technologies.map((t) => html`<span>${box(owned.includes(t.id), 14)} ${shortTechnology(t.id)}</span>`)}
   </div>`,
 })
 

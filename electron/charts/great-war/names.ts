@@ -4,13 +4,16 @@ import type { Bloc, Kind, NationId, PoolId } from '../../../shared/great-war/ids
 import type { GreatWarView } from '../../../shared/great-war/view'
 import { BLOC_NAMES, sayNation, SayNation, saySpace } from '../../../shared/wording/great-war-names'
 import { listed } from '../../../shared/wording/text'
-import { figuresOf } from './figures'
+import { BUILT_IN } from './figures'
 
 export { listed, sayNation, SayNation }
 
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'] as const
+/** A small number as a sentence has it. */
+export const inWords = (n: number): string => NUMBERS[n] ?? String(n)
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 /** In a heading: "Ottoman Empire". */
-export const titleOf = (nation: NationId): string => figuresOf(nation).name
+export const titleOf = (nation: NationId): string => BUILT_IN.figuresOf(nation).name
 
 const bare = (name: string) => name.replace(/^the /, '')
 /** As on the map of the window: in one line. */

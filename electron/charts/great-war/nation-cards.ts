@@ -11,10 +11,10 @@ import { widthOf } from '../type/measure'
 import { setText, stack, tallest, type Block } from '../type/set'
 import { standingOf } from '../words'
 import { frameAround, heldAtStart, isWestern, marksAt, onPaper, picture, pointOf } from './board'
-import { figuresOf, poolsOf } from './figures'
+import { figuresIn } from './figures'
 import { shield } from './marks'
 import { heldBy, listed, placeName, poolName, titleOf } from './names'
-import { OWN_RULES } from './own-rules'
+import { ownRules } from './own-rules'
 import { RULE_CSS, ruleLine } from './rich'
 import { CHARTED, turnOf } from './setup'
 
@@ -62,7 +62,8 @@ function head({ view }: GreatWarSource, nation: NationId): Block {
 }
 
 /** Its home with the worth of every space; names where there is room for them. */
-function homeMap(nation: NationId, heightPx: number): Html {
+function homeMap(source: GreatWarSource, nation: NationId, heightPx: number): Html {
+  const { figuresOf } = figuresIn(source)
   const f = figuresOf(nation)
   const home = nation === 'bolsheviks' ? figuresOf('russia').spaces : f.spaces
   const inEurope = home.filter((s) => !isWestern(s.space))
@@ -110,8 +111,8 @@ function homeMap(nation: NationId, heightPx: number): Html {
 }
 
 /** The rules in the largest type that leaves none out, if any does. */
-function right(nation: NationId, heightPx: number): Block {
-  const pools = poolsOf(nation)
+function right(source: GreatWarSource, nation: NationId, heightPx: number): Block {
+  const pools = figuresIn(source).poolsOf(nation)
   const lines: (readonly [string, string, string])[] = [
     ...(nation === 'bolsheviks' ? [] : [[`${turnOf(nation)}.`, '', ''] as const]),
     ...(pools.length > 1
@@ -123,7 +124,7 @@ function right(nation: NationId, heightPx: number): Block {
           ] as const,
         ]
       : []),
-    ...(OWN_RULES[nation] ?? []),
+    ...ownRules(source, nation),
   ]
   const set = (px: 13 | 12 | 11) => stack(lines.map((l) => ruleLine(l, px, RIGHT_PX)))
   const fitting = ([13, 12, 11] as const).map(set).find((b) => b.heightPx <= heightPx)
@@ -177,8 +178,8 @@ function card(source: GreatWarSource, nation: NationId, paper: Paper, i: number)
   )
   return html`${top.html}
     <div class="middle">
-      ${homeMap(nation, high)}
-      <div class="own">${right(nation, high).html}</div>
+      ${homeMap(source, nation, high)}
+      <div class="own">${right(source, nation, high).html}</div>
     </div>
     ${ledger(source.view.round)}${bottom.html}`
 }

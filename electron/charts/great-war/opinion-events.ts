@@ -1,6 +1,6 @@
 /** What moves American opinion (GW-19.T1), in the words of the chart; the moves themselves come from the scenario. */
 import type { OpinionCode } from '../../../shared/great-war/events'
-import { rules } from './figures'
+import type { WarFigures } from './figures'
 import { signed } from './marks'
 
 const EVENTS: Readonly<Record<OpinionCode, string>> = {
@@ -28,9 +28,11 @@ const TOWARDS: Readonly<Partial<Record<string, string>>> = {
   E15: 'towards 0',
 }
 
-export const opinionEvents = rules.opinion.events.map((e) => ({
-  code: e.code,
-  text: EVENTS[e.code as OpinionCode],
-  move: TOWARDS[e.code] === undefined ? signed(e.move) : `${e.move} ${TOWARDS[e.code] ?? ''}`,
-  source: e.source,
-}))
+export const opinionText = (code: string): string => EVENTS[code as OpinionCode]
+export const opinionEvents = ({ rules }: WarFigures) =>
+  rules.opinion.events.map((e) => ({
+    code: e.code,
+    text: EVENTS[e.code as OpinionCode],
+    move: TOWARDS[e.code] === undefined ? signed(e.move) : `${e.move} ${TOWARDS[e.code] ?? ''}`,
+    source: e.source,
+  }))

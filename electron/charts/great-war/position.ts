@@ -8,7 +8,7 @@ import { stack, type Block } from '../type/set'
 import { standingOf } from '../words'
 import { heldNow, isSea } from './board'
 import { CHART_FORM_CSS, chartHead, chartPages, type Chart, type ChartRow } from './chart'
-import { figuresOf } from './figures'
+import { BUILT_IN } from './figures'
 import { shield, signed, tag } from './marks'
 import { facts, manpower, MEANS_CSS, remarks, technologyBoxes, turnRecord, type Pool } from './means'
 import { blocName, capital, heldBy, listed, otherName, placeName, sayList, sayNation, titleOf } from './names'
@@ -49,7 +49,7 @@ function rowsOf(view: GreatWarView, nations: readonly NationId[]): { nation: Nat
       ? 3
       : s.capitalOf.includes(nation)
         ? 0
-        : figuresOf(nation).spaces.some((x) => x.space === id)
+        : BUILT_IN.figuresOf(nation).spaces.some((x) => x.space === id)
           ? 1
           : 2
   return nations.flatMap((nation) => {

@@ -8,7 +8,7 @@ import { html, type Html } from '../html'
 import { COLUMN_PX } from '../paper'
 import { RUN_TITLE_PX, runTitle } from '../table'
 import type { Block } from '../type/set'
-import { rules } from './figures'
+import type { WarFigures } from './figures'
 import { signed } from './marks'
 import { CHARTED } from './setup'
 
@@ -106,7 +106,7 @@ function chart(title: string, series: readonly Series[], rounds: number, say: (v
   </div>`
 }
 
-export function roundCharts(books: WarLedger): Block[] {
+export function roundCharts(books: WarLedger, { rules }: WarFigures): Block[] {
   const rounds = Math.max(1, ...books.rounds.map((r) => r.round))
   const of = (figure: (r: LedgerRow) => number): Series[] =>
     SHOWN.flatMap((nation, style) => {

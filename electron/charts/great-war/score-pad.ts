@@ -5,7 +5,7 @@ import { html, type Html } from '../html'
 import { titleLine } from '../page'
 import { footed } from '../sheet'
 import { standingOf } from '../words'
-import { rules } from './figures'
+import { figuresIn } from './figures'
 import { box, shield, signed } from './marks'
 import { titleOf } from './names'
 import { CHARTED } from './setup'
@@ -101,7 +101,7 @@ const standing = (view: GreatWarView): Html =>
     <div><span>Convoys raided</span>${raidBoxes(view, 'GB', 4)} ${raidBoxes(view, 'US', 2)}</div>
     <div>
       <span>Revolution</span
-      >${view.revolution === null ? html`missed in${rules.revolution.breaksOutOn.map((r) => html`<b>${r.round}</b>${box(view.round > r.round, 21)}`)}` : html`broke out in round ${view.revolution}`}
+      >${view.revolution === null ? html`missed in${figuresIn({ view }).rules.revolution.breaksOutOn.map((r) => html`<b>${r.round}</b>${box(view.round > r.round, 21)}`)}` : html`broke out in round ${view.revolution}`}
     </div>
     <div class="write">Treaties, promises</div>
     ${[1, 2, 3, 4].map(() => html`<div class="rule-line"></div>`)}

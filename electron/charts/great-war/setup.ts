@@ -1,34 +1,24 @@
 /** Combat force set-up charts (GW-5.T1): a page for each nation, and one for the small states together. */
 import type { GreatWarSource } from '../../../shared/charts'
-import { GREAT_POWERS, MINORS, type NationId, type Source } from '../../../shared/great-war/ids'
+import { GREAT_POWERS, MINORS, type NationId } from '../../../shared/great-war/ids'
 import { html } from '../html'
 import { COLUMN_PX } from '../paper'
 import { footed } from '../sheet'
 import { setText, stack, type Block } from '../type/set'
 import { heldAtStart, isSea } from './board'
 import { CHART_FORM_CSS, chartHead, chartPages, heading, type Chart, type ChartRow } from './chart'
-import {
-  figuresOf,
-  finlandRow,
-  firstTechnologies,
-  poolsOf,
-  rules,
-  setupOf,
-  setupRows,
-  treasuries,
-  type SetupRow,
-} from './figures'
+import { BUILT_IN, figuresIn, type SetupRow, type SheetSource, type WarFigures } from './figures'
 import { LEANINGS, shield, signed, tag } from './marks'
 import { facts, manpower, MEANS_CSS, technologyBoxes, turnRecord } from './means'
 import { heldBy, listed, otherName, placeName, sayList, titleOf } from './names'
-import { OWN_RULES } from './own-rules'
+import { ownRules } from './own-rules'
 import { RULE_CSS, ruleLine } from './rich'
 
 export const CHARTED: readonly NationId[] = [...GREAT_POWERS, 'italy', 'united-states']
 const SMALL: readonly NationId[] = ['serbia', ...MINORS.filter((m) => m !== 'finland')]
 const LEFT_PX = 392
 
-const ipcOf = (space: string): number | undefined => {
+const ipcOf = ({ figuresOf }: WarFigures, space: string): number | undefined => {
   for (const n of SMALL.concat(CHARTED)) {
     const found = figuresOf(n).spaces.find((s) => s.space === space)
     if (found !== undefined) return found.ipc
@@ -36,9 +26,9 @@ const ipcOf = (space: string): number | undefined => {
   return undefined
 }
 
-function underName(space: string, more: readonly string[] = []): string {
-  const ipc = ipcOf(space)
-  const capitalOf = CHARTED.concat(SMALL).find((n) => figuresOf(n).capitals.includes(space))
+function underName(figures: WarFigures, space: string, more: readonly string[] = []): string {
+  const ipc = ipcOf(figures, space)
+  const capitalOf = CHARTED.concat(SMALL).find((n) => figures.figuresOf(n).capitals.includes(space))
   const parts = [
     otherName(space),
     ipc === undefined ? 'sea zone' : ipc === 0 ? 'no income' : `${ipc} IPC`,
@@ -50,9 +40,9 @@ function underName(space: string, more: readonly string[] = []): string {
 
 const NOTES: Readonly<Record<string, string>> = { egypt: 'Australians land here' }
 
-const rowOf = (r: SetupRow, more: readonly string[] = []): ChartRow => ({
+const rowOf = (figures: WarFigures, r: SetupRow, more: readonly string[] = []): ChartRow => ({
   space: r.space,
-  under: underName(r.space, [...(NOTES[r.space] === undefined ? [] : [NOTES[r.space] ?? '']), ...more]),
+  under: underName(figures, r.space, [...(NOTES[r.space] === undefined ? [] : [NOTES[r.space] ?? '']), ...more]),
   counts: {
     ...Object.fromEntries(r.units.map((u) => [u.kind, u.count])),
     ...(r.complex === undefined ? {} : { complex: 1 }),
@@ -60,12 +50,13 @@ const rowOf = (r: SetupRow, more: readonly string[] = []): ChartRow => ({
 })
 
 /** Where a chart's units come from, in a sentence. */
-const SAY_SOURCE: Readonly<Record<Source, string>> = {
+const SAY_SOURCE: Readonly<Record<SheetSource, string>> = {
   printed: 'Units and figures are the original’s own (GW-5.T1).',
   base: 'Units as in the base game.',
   decision: 'Units by decision of the rulebook.',
   reconstruction:
     'The original’s chart is lost: its units are the rulebook’s reconstruction (GW-5.1); incomes and manpower are printed.',
+  scenario: 'Units by the campaign’s scenario.',
 }
 function sayWhence(rows: readonly SetupRow[]): string {
   const sources = [...new Set(rows.map((r) => r.source))]
@@ -90,7 +81,7 @@ const countOf = (rows: readonly SetupRow[]): string => {
 
 const ORDINALS = ['first', 'second', '3rd', '4th', '5th', '6th', '7th', '8th', '9th']
 export function turnOf(nation: NationId): string {
-  const order: readonly NationId[] = rules.order.filter((n) => n !== 'bolsheviks')
+  const order: readonly NationId[] = BUILT_IN.rules.order.filter((n) => n !== 'bolsheviks')
   const at = order.indexOf(nation)
   if (at === -1) return 'No turn of its own while neutral'
   const before = order[at - 1]
@@ -98,17 +89,24 @@ export function turnOf(nation: NationId): string {
   return `Acts ${ORDINALS[at] ?? ''}${before === undefined ? '' : `, after ${titleOf(before)}`}`
 }
 export function warsAtStart(nation: NationId): string {
-  const { bloc } = figuresOf(nation)
+  const { bloc } = BUILT_IN.figuresOf(nation)
   if (bloc === null || nation === 'ottoman-empire') return 'Unaligned, at war with no one'
   const others = CHARTED.filter(
-    (n) => n !== 'ottoman-empire' && figuresOf(n).bloc !== null && figuresOf(n).bloc !== bloc,
+    (n) => n !== 'ottoman-empire' && BUILT_IN.figuresOf(n).bloc !== null && BUILT_IN.figuresOf(n).bloc !== bloc,
   )
   return `At war with ${sayList(others)}${bloc === 'central' ? ', Serbia' : ''}`
 }
 
-const ruleBlocks = (nation: NationId): Block[] => (OWN_RULES[nation] ?? []).map((rule) => ruleLine(rule, 12, LEFT_PX))
+/** Which set-up it is. */
+const scenarioTitle = ({ scenario }: WarFigures): string =>
+  `Set-up chart · The Great War, ${scenario === undefined ? 'semi-historical scenario' : `scenario “${scenario}”`}`
+const ruleBlocks = (source: GreatWarSource, nation: NationId): Block[] =>
+  ownRules(source, nation).map((rule) => ruleLine(rule, 12, LEFT_PX))
 
-function nationChart({ view, summary }: GreatWarSource, nation: NationId): Chart {
+function nationChart(source: GreatWarSource, nation: NationId): Chart {
+  const { view, summary } = source
+  const figures = figuresIn(source)
+  const { setupOf, figuresOf, poolsOf, treasuries, rules, firstTechnologies, italyOnJoining } = figures
   const rows = landFirst(setupOf(nation))
   const f = figuresOf(nation)
   const pools = poolsOf(nation)
@@ -117,17 +115,17 @@ function nationChart({ view, summary }: GreatWarSource, nation: NationId): Chart
   const used = pools.reduce((n, p) => n + p.used, 0)
   const empty = f.spaces.filter((s) => !rows.some((r) => r.space === s.space)).map((s) => placeName(s.space))
   const peace = nation === 'united-states' ? rules.unitedStates.peaceIncome.value : f.income.value
-  const own = ruleBlocks(nation)
+  const own = ruleBlocks(source, nation)
   return {
     id: `setup-${nation}`,
     title: f.name,
-    head: chartHead(shield(nation, 54), f.name, 'Set-up chart · The Great War, semi-historical scenario', [
+    head: chartHead(shield(nation, 54), f.name, scenarioTitle(figures), [
       summary.name,
       `Player: ${heldBy(view, nation)}`,
       turnOf(nation),
       warsAtStart(nation),
     ]),
-    rows: rows.map((r) => rowOf(r)),
+    rows: rows.map((r) => rowOf(figures, r)),
     total: countOf(rows),
     tick: 'Placed',
     held: new Map([...heldAtStart()].filter(([, n]) => n === nation)),
@@ -137,7 +135,7 @@ function nationChart({ view, summary }: GreatWarSource, nation: NationId): Chart
     beside(heightPx) {
       const top = [
         facts([
-          [treasury, nation === 'italy' ? 'IPC; 7 on joining' : 'IPC in hand'],
+          [treasury, nation === 'italy' ? `IPC; ${italyOnJoining.value} on joining` : 'IPC in hand'],
           [peace, nation === 'united-states' ? `income, ${f.income.value} at war` : 'income'],
           [left, 'manpower left'],
         ]),
@@ -154,7 +152,10 @@ function nationChart({ view, summary }: GreatWarSource, nation: NationId): Chart
   }
 }
 
-function smallChart({ view, summary }: GreatWarSource): Chart {
+function smallChart(source: GreatWarSource): Chart {
+  const { view, summary } = source
+  const figures = figuresIn(source)
+  const { setupRows, finlandRow, rules, poolsOf } = figures
   const rows = [...SMALL.flatMap((n) => setupRows.filter((r) => r.nation === n)), finlandRow]
   const start = (n: NationId) => rules.influence.starts.find((s) => s.nation === n)?.position
   const leaning = (n: NationId) => {
@@ -168,12 +169,12 @@ function smallChart({ view, summary }: GreatWarSource): Chart {
   return {
     id: 'setup-small',
     title: 'Small and neutral nations',
-    head: chartHead(undefined, 'Small and neutral nations', 'Set-up chart · The Great War, semi-historical scenario', [
+    head: chartHead(undefined, 'Small and neutral nations', scenarioTitle(figures), [
       summary.name,
       `Serbia: ${heldBy(view, 'serbia')}`,
       'Neutrals stand on the board and obey nobody until they join (GW-18.1)',
     ]),
-    rows: rows.map((r) => ({ ...rowOf(r, [leaning(r.nation)]), whose: tag(r.nation) })),
+    rows: rows.map((r) => ({ ...rowOf(figures, r, [leaning(r.nation)]), whose: tag(r.nation) })),
     total: `${countOf(rows)}, Finland’s later`,
     tick: 'Placed',
     held: new Map(),

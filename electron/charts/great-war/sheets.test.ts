@@ -12,7 +12,7 @@ import { letters, pagesOf, PAPERS, printSheets, words, type Printed } from '../t
 import { everywhere, hostileWar } from '../testing/war-hostile'
 import { warSource } from '../testing/war-source'
 import { OVERLAP_PX, tilingOf } from '../tiling'
-import { setupRows, unitTable } from './figures'
+import { BUILT_IN, figuresIn } from './figures'
 import { KIND_NAMES, placeName, titleOf } from './names'
 
 const SHEETS = [
@@ -133,7 +133,7 @@ describe.each(PAPERS)('on %s', (paper) => {
 describe('what stands on them', () => {
   test('GW-5.1 set-up charts: every row of the table with its units, and every total', async () => {
     const pages = pagesOf(await print(sample, 'a4'), 'setup')
-    for (const row of setupRows) {
+    for (const row of BUILT_IN.setupRows) {
       const page = pages.find(
         (p) =>
           squeezed(p.text).includes(squeezed(titleOf(row.nation))) &&
@@ -161,8 +161,8 @@ describe('what stands on them', () => {
   }, 240_000)
   test('GW-4.1 price list: every unit with price and values in its row, and where each figure comes from', async () => {
     const text = words(pagesOf(await print(sample, 'a4'), 'prices'))
-    const mark = { printed: '', base: ' ?b', decision: ' ?d', reconstruction: ' ?r' } as const
-    for (const u of unitTable) {
+    const mark = { printed: '', base: ' ?b', decision: ' ?d', reconstruction: ' ?r', scenario: ' ?s' } as const
+    for (const u of BUILT_IN.unitTable) {
       const figures = [u.cost, u.attack, u.defence, u.move, u.hits, u.manpower].map(
         (f) => `${f.value}${mark[f.source]}`,
       )
@@ -181,6 +181,60 @@ describe('what stands on them', () => {
     const opinion = words(pagesOf(printed, 'us-entry'))
     for (let n = 1; n <= 15; n++) expect(opinion).toContain(`E${n} `)
     for (const level of ['−10', '0', '+10']) expect(opinion).toContain(level)
+  }, 240_000)
+  test('GW-1.3 a scenario’s figures on every sheet that shows them, each changed one marked as its own', async () => {
+    const changes = [
+      { at: 'units.infantry.cost', value: 7 },
+      { at: 'trench.defence', value: 2 },
+      { at: 'setup.germany.germany.infantry', value: 13 },
+      { at: 'setup.france.tunisia.artillery', value: 2 },
+      { at: 'treasuries.france', value: 23 },
+      { at: 'technologies.france', value: ['5'] },
+      { at: 'manpower.italy.total', value: 77 },
+      { at: 'spaces.germany.ipc', value: 19 },
+      { at: 'influence.fee', value: 11 },
+      { at: 'influence.italy.start', value: 1 },
+      { at: 'research.fee', value: 9 },
+      { at: 'opinion.lowest', value: -8 },
+      { at: 'opinion.events.E3', value: 4 },
+      { at: 'revolution.certain', value: 15 },
+      { at: 'unitedStates.volunteers', value: 3 },
+    ]
+    const scenario = { name: 'The original sheets', base: 1 as const, changes }
+    const source = { ...sample, view: { ...sample.view, scenario } }
+    const sheets = [
+      'setup',
+      'prices',
+      'technologies',
+      'us-entry',
+      'influence',
+      'ledger-blank',
+      'turn-card',
+      'nation-cards',
+    ]
+    const printed = await printSheets(press, source, 'a4', sheets)
+    const text = (sheet: string) => words(pagesOf(printed, sheet))
+    expect(text('prices')).toMatch(/Infantry 7 ?s 1 ?b/)
+    expect(text('prices')).toContain('s: the scenario “The original sheets”')
+    expect(text('setup')).toContain('The Great War, scenario “The original sheets”')
+    const france = words(pagesOf(printed, 'setup').filter((p) => p.text.includes('France Set-up')))
+    for (const said of ['Tunisia', '17 units', '23', 'Units by the campaign’s scenario.'])
+      expect(france).toContain(said)
+    expect(text('setup')).toContain('13')
+    expect(text('setup')).toMatch(/7 of 77/)
+    expect(text('influence')).toContain('pays 11 IPC')
+    expect(text('technologies')).toContain('costs 9 IPC')
+    expect(text('us-entry')).toMatch(/E3 Germany declares unrestricted submarine warfare \+4 ?s/)
+    expect(text('us-entry')).not.toContain('−10')
+    expect(text('ledger-blank')).toContain('Income at the start 19 IPC')
+    expect(text('turn-card')).toContain('11 IPC a try')
+    expect(text('turn-card')).toContain('+2 for all defending infantry')
+    expect(text('nation-cards')).toContain('15: certain')
+    // What the scenario leaves alone keeps its own mark, and no other campaign is touched.
+    const { unitOf, figuresOf } = figuresIn(source)
+    expect([unitOf('tank').cost.source, figuresOf('germany').income.source]).toEqual(['reconstruction', 'scenario'])
+    expect(BUILT_IN.unitOf('infantry').cost).toMatchObject({ value: 2, source: 'reconstruction' })
+    expect(figuresIn(sample)).toBe(BUILT_IN)
   }, 240_000)
   test('ledger: every nation’s treasury at the end of every round', async () => {
     const printed = await print(sample, 'a4')

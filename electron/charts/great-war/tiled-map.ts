@@ -9,12 +9,12 @@ import { tilingOf, type Tile, type Tiling } from '../tiling'
 import { widthOf } from '../type/measure'
 import { standingOf } from '../words'
 import { ground, heldNow, isClosed, type Held } from './board'
-import { figuresOf, nations } from './figures'
+import { BUILT_IN, figuresIn } from './figures'
 import { icon } from './marks'
 
 const LINE = 1.02
 const CAPITAL_OF = new Map(
-  nations.filter((n) => n.id !== 'bolsheviks').flatMap((n) => n.capitals.map((c) => [c, n.id] as const)),
+  BUILT_IN.nations.filter((n) => n.id !== 'bolsheviks').flatMap((n) => n.capitals.map((c) => [c, n.id] as const)),
 )
 
 /** Finland is a capital once there is a Finland (GW-17.6). */
@@ -26,7 +26,10 @@ function signs(view: GreatWarView, held: Held, space: WarSpace): { width: number
   const now = view.spaces[space.id]
   if (now === undefined || isClosed(space.id)) {
     if (space.convoyOf === undefined || now === undefined) return []
-    const ipc = figuresOf(space.convoyOf).convoys.find((c) => c.space === space.id)?.ipc ?? 0
+    const ipc =
+      figuresIn({ view })
+        .figuresOf(space.convoyOf)
+        .convoys.find((c) => c.space === space.id)?.ipc ?? 0
     const raided = view.raided.includes(space.id)
     return [coin(ipc, false), slip(`${NATION_CODE[space.convoyOf]}${raided ? ' raided' : ''}`)]
   }

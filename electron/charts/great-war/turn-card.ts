@@ -5,14 +5,14 @@ import { titleLine } from '../page'
 import { COLUMN_PX } from '../paper'
 import { footed } from '../sheet'
 import { stack, type Block } from '../type/set'
-import { rules } from './figures'
+import { BUILT_IN, figuresIn, type WarFigures } from './figures'
 import { tag } from './marks'
 import { titleOf } from './names'
 import { RULE_CSS, ruleLine } from './rich'
 import type { OwnRule } from './own-rules'
 
-const { influence, research } = rules
-const PHASES: readonly (readonly [string, readonly OwnRule[]])[] = [
+type PhaseLines = readonly (readonly [string, readonly OwnRule[]])[]
+const phasesBy = ({ rules, rules: { influence, research } }: WarFigures): PhaseLines => [
   [
     'Diplomacy',
     [
@@ -94,13 +94,13 @@ const SEA: readonly OwnRule[] = [
   ['3', 'All defenders throw, those hit in step 2 too.', 'GW-13.11'],
   ['4', 'Losses leave. Press on, or retreat to a zone free of hostile dreadnoughts.', 'GW-13.15'],
 ]
-const MIND: readonly OwnRule[] = [
+const mindBy = ({ trench, unitRules }: WarFigures): readonly OwnRule[] => [
   [
     'Trench:',
-    'active if half of the attacking land units come from spaces it faces; +1 for all defending infantry.',
+    `active if half of the attacking land units come from spaces it faces; +${trench.defence.value} for all defending infantry.`,
     'GW-15.6',
   ],
-  ['Artillery', 'lifts one attacking infantry each by 1.', 'GW-4.4'],
+  ['Artillery', `lifts one attacking infantry each by ${unitRules.artillerySupport.value}.`, 'GW-4.4'],
   ['Capital lost:', 'no income, no buying, no research; its treasury goes to the captor.', 'GW-6.3'],
   [
     'Convoy:',
@@ -121,11 +121,12 @@ interface Group {
   readonly lines: readonly OwnRule[]
   readonly kind: 'phase' | 'steps' | 'points'
 }
-const LEFT: readonly Group[] = PHASES.map(([title, lines]) => ({ title, lines, kind: 'phase' }))
-const RIGHT: readonly Group[] = [
+const leftBy = (figures: WarFigures): readonly Group[] =>
+  phasesBy(figures).map(([title, lines]) => ({ title, lines, kind: 'phase' }))
+const rightBy = (figures: WarFigures): readonly Group[] => [
   { title: 'A battle on land', lines: LAND, kind: 'steps' },
   { title: 'A battle at sea', lines: SEA, kind: 'steps' },
-  { title: 'Bear in mind', lines: MIND, kind: 'points' },
+  { title: 'Bear in mind', lines: mindBy(figures), kind: 'points' },
 ]
 /** Three lines at most. */
 const ORDER_PX = 76
@@ -155,10 +156,11 @@ export const turnCard = footed<GreatWarView>(
   },
   `.order { display: flex; align-items: center; flex-wrap: wrap; gap: 4px 13px; border-bottom: 1px solid #9a9a9a; padding: 9px 0; font-size: 12px } .order .o { display: inline-flex; gap: 5px; align-items: center } .two { display: grid; grid-template-columns: ${half}px ${half}px; gap: 22px; padding-top: 8px } .two section { padding-bottom: 9px } .steps .rule::before { display: none } .two h3 { height: 22px } .two h3 { border-bottom: 1px solid #111; margin-bottom: 4px; font-weight: 600; display: flex; gap: 8px; align-items: center } .two h3 i { font: 700 12px/18px 'Libre Franklin', Arial, sans-serif; background: #111; color: #fff; border-radius: 9px; width: 18px; text-align: center } ${RULE_CSS}`,
   ({ view }, heightPx) => {
-    const order = view.orderOfPlay.length > 0 ? view.orderOfPlay : rules.order
+    const order = view.orderOfPlay.length > 0 ? view.orderOfPlay : BUILT_IN.rules.order
     const title = titleLine('A turn', 'Seven phases in this order; each may be passed, none is reopened (GW-8)')
     const room = heightPx - title.heightPx - ORDER_PX - 8
-    const set = (size: Size) => [column(LEFT, size), column(RIGHT, size)]
+    const figures = figuresIn({ view })
+    const set = (size: Size) => [column(leftBy(figures), size), column(rightBy(figures), size)]
     const [left, right] = set(13).every((c) => c.heightPx <= room) ? set(13) : set(12)
     return [
       {

@@ -10,16 +10,20 @@ import { footed } from '../sheet'
 import { row, RUN_TITLE_PX, tableRun, textCell, type Column } from '../table'
 import { setText, type Block } from '../type/set'
 import { standingOf } from '../words'
-import { rules } from './figures'
+import { figuresIn, type WarFigures } from './figures'
 import { box, signed, sourceMark } from './marks'
-import { opinionEvents } from './opinion-events'
+import { inWords } from './names'
+import { opinionEvents, opinionText } from './opinion-events'
 
 const CELL_PX = 33
-const { lowest, highest, allies, central } = rules.opinion
-const LEVELS = Array.from({ length: highest.value - lowest.value + 1 }, (_, i) => lowest.value + i)
+/** The track may have any length between −10 and +10. */
+const levelsOf = ({ rules: { opinion } }: WarFigures): readonly number[] =>
+  Array.from({ length: opinion.highest.value - opinion.lowest.value + 1 }, (_, i) => opinion.lowest.value + i)
 const LABEL_PX = 22
 
 function track(view: GreatWarView): Block {
+  const figures = figuresIn({ view })
+  const { lowest, allies, central } = figures.rules.opinion
   const now = view.nations['united-states'].bloc === null ? view.usEntryLevel : undefined
   const cell = (level: number): Html => {
     const kind = level <= central.value ? ' to-central' : level >= allies.value ? ' to-allies' : ''
@@ -37,16 +41,17 @@ function track(view: GreatWarView): Block {
         <span class="w${width(central.value - lowest.value + 1)}">may join the Central Powers</span
         ><span class="mid">neutral</span><span>may join the Allies</span>
       </div>
-      <div class="levels">${LEVELS.map(cell)}</div>
+      <div class="levels">${levelsOf(figures).map(cell)}</div>
       ${note?.html}
     </div>`,
   }
 }
 
 const TALLY = 6
-function events(): Block {
+function events(figures: WarFigures): Block {
+  const list = opinionEvents(figures)
   return {
-    heightPx: RUN_TITLE_PX + 19 + opinionEvents.length * 23 + 2,
+    heightPx: RUN_TITLE_PX + 19 + list.length * 23 + 2,
     html: html`<h2 class="run c22">What moves it<small>+ towards the Allies; tick as it happens (GW-19.T1)</small></h2>
       <table class="war moves">
         <thead>
@@ -58,7 +63,7 @@ function events(): Block {
           </tr>
         </thead>
         <tbody>
-          ${opinionEvents.map(
+          ${list.map(
             (e) =>
               html`<tr>
                 <td class="n"><b>${e.code}</b></td>
@@ -73,7 +78,7 @@ function events(): Block {
 }
 
 function meanwhile(view: GreatWarView): Block {
-  const us = rules.unitedStates
+  const us = figuresIn({ view }).rules.unitedStates
   const { volunteersSent } = view.unitedStates
   const lines: readonly (readonly [string, Html])[] = [
     [
@@ -94,7 +99,7 @@ function meanwhile(view: GreatWarView): Block {
     [
       'Congress refuses',
       html`until round <span class="blank"></span><span class="blank"></span><span class="blank"></span> nothing is
-        heard (two turns after a refusal)`,
+        heard (${inWords(us.congressClosed.value)} turns after a refusal)`,
     ],
     [
       'Mexican infantry',
@@ -128,7 +133,7 @@ function history(lines: readonly HistoryLine[]): Block[] {
                   textCell(String(l.round), ROUND, 't12'),
                   textCell(e.code, CODE, 'b12'),
                   textCell(`${signed(e.from)} → ${signed(e.to)}`, MOVE, 't12'),
-                  textCell(opinionEvents.find((o) => o.code === e.code)?.text ?? '', WHAT, 't12'),
+                  textCell(opinionText(e.code), WHAT, 't12'),
                 ],
                 '',
                 3,
@@ -147,7 +152,7 @@ export const usEntry = footed<GreatWarView>(
     rules: 'GW-19',
   },
   `.told td { padding-top: 3px; padding-bottom: 3px } .track { padding: 8px 0 4px } .ends { display: flex; height: ${LABEL_PX}px; font-size: 12px; line-height: 18px } .ends > span { flex: 0 0 ${6 * CELL_PX}px } .ends .mid { flex: 1; text-align: center } .ends > :last-child { text-align: right }
-.levels { display: flex; border: 1.5px solid #111; width: ${LEVELS.length * CELL_PX + 3}px } .lv { width: ${CELL_PX}px; height: 75px; border-left: 1px solid #9a9a9a; position: relative; text-align: center } .lv:first-child { border-left: 0 } .lv b { font: 600 14px/20px 'Libre Franklin', Arial, sans-serif; display: block } .lv.to-central { background: repeating-linear-gradient(135deg, #fff 0 5px, #d4d4d4 5px 6px) } .lv.to-allies { background: #ececec } .lv.now { outline: 3px solid #111; outline-offset: -3px } .lv.now i { position: absolute; left: 0; right: 0; bottom: 6px; font: 650 11px/14px 'Libre Franklin', Arial, sans-serif }
+.levels { display: flex; border: 1.5px solid #111; width: fit-content } .lv { width: ${CELL_PX}px; height: 75px; border-left: 1px solid #9a9a9a; position: relative; text-align: center } .lv:first-child { border-left: 0 } .lv b { font: 600 14px/20px 'Libre Franklin', Arial, sans-serif; display: block } .lv.to-central { background: repeating-linear-gradient(135deg, #fff 0 5px, #d4d4d4 5px 6px) } .lv.to-allies { background: #ececec } .lv.now { outline: 3px solid #111; outline-offset: -3px } .lv.now i { position: absolute; left: 0; right: 0; bottom: 6px; font: 650 11px/14px 'Libre Franklin', Arial, sans-serif }
 .moves td { height: 23px } .moves th { height: 19px } .moves tr > :first-child { width: 42px } .moves tr > :nth-child(3) { width: 118px } .moves tr > :nth-child(n+4) { width: 21px; padding: 0 } .moves thead tr > :nth-child(4) { width: ${TALLY * 21}px }
 .mean > div { height: 29px; display: grid; grid-template-columns: 130px 1fr; align-items: center; border-bottom: 1px solid #c4c4c4 } .boxes { display: inline-flex; gap: 5px; vertical-align: middle } .blank { display: inline-block; width: 44px; height: 22px; border: 1px solid #111; margin: 0 3px; vertical-align: middle }`,
   ({ view, lines }, heightPx) => {
@@ -156,7 +161,7 @@ export const usEntry = footed<GreatWarView>(
       [
         single(titleLine('US Entry Level', `Where American opinion stands · ${standingOf(view)}`)),
         single(track(view)),
-        single(events()),
+        single(events(figuresIn({ view }))),
         single(meanwhile(view)),
         ...(told.length === 0
           ? []

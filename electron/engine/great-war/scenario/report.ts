@@ -36,10 +36,10 @@ const ownLand = (nation: string): readonly string[] =>
 /** Spaces in which something of the nation stands, or stood before the changes, or was said to stand: land before sea. */
 function spacesOf(nation: NationId, tables: readonly GreatWarData[], changes: readonly Change[]): readonly SpaceId[] {
   const rows = tables.flatMap((d) => [...d.setup.rows, d.setup.finland]).filter((r) => r.nation === nation)
-  const said = changes.flatMap(({ at }) => {
+  const said = changes.flatMap(({ at }): readonly SpaceId[] => {
     const [first, a = '', b = ''] = at.split('.')
     if (first === 'setup' && a === nation && isSpaceId(b)) return [b]
-    return first === 'complexes' && ownLand(nation).includes(a) ? [a] : []
+    return first === 'complexes' && ownLand(nation).includes(a) ? [a as SpaceId] : []
   })
   const all = [...new Set([...rows.map((r) => r.space), ...said])]
   return [...all.filter((s) => !isSea(s)), ...all.filter((s) => isSea(s))]
