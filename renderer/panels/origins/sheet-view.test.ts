@@ -31,6 +31,18 @@ describe('the sheet', () => {
     expect(said).toContain('Britain in Turkey: 8, 5 placed this turn, objective of 2 points, missed')
     expect(said).toContain('Britain in Greece: 10, exclusive treaty rights, objective of 1 point, met, at risk')
   })
+  test('OW-5.4 a power with two conditions has both in its foot', () => {
+    const { objectives } = PLACING.scores
+    const second = { ...objectives.find((o) => o.kind === 'condition' && o.power === 'britain'), points: 4 }
+    const more = {
+      ...second,
+      title: 'Russia neither has rights nor grants any',
+      why: 'Russia has no rights and grants none',
+    }
+    const s = open({ view: { ...PLACING, scores: { ...PLACING.scores, objectives: [...objectives, more] } } })
+    const condition = spoken(s.findAll('tfoot tr')[1]?.element as Element)
+    expect(condition).toContain('+10 No other power above 12: France 10 +4 Russia neither has rights nor grants any:')
+  })
   test('foots: chips on the board, conditions and scores', () => {
     const [board, condition, score] = open()
       .findAll('tfoot tr')

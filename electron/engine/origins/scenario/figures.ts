@@ -1,6 +1,6 @@
 /** Where a path of a scenario leads in the figures: what stands there, and how others are laid over them. */
 import type { ObjectiveFigure, OriginsData } from '../../../../shared/origins/data'
-import { resultsOf } from '../../../../shared/origins/data'
+import { isPlaced, resultsOf } from '../../../../shared/origins/data'
 import type { AttackResult, NationId, OddsColumn, PowerId } from '../../../../shared/origins/ids'
 import type { Change } from '../../../../shared/origins/scenario'
 import { bySeat } from '../state'
@@ -57,7 +57,7 @@ export function figureAt(data: OriginsData, at: string): Value {
   }
 }
 
-/** Those of the data keep their places; new ones come last among their power's. */
+/** Those of the data keep their order; new places come after their power's others, before its conditions. */
 function objectivesWith(data: OriginsData, changes: readonly Change[]): readonly ObjectiveFigure[] {
   const most = Number(changes.find((c) => c.at === 'othersAtMost')?.value ?? mostOf(data))
   const said = new Map(changes.filter((c) => c.at.startsWith('objectives.')).map((c) => [c.at, Number(c.value)]))
@@ -69,7 +69,7 @@ function objectivesWith(data: OriginsData, changes: readonly Change[]): readonly
       return o.kind === 'condition' && o.condition === 'othersAtMost' ? { ...o, most, points } : { ...o, points }
     })
     .filter((o) => o.points > 0)
-    .sort((a, b) => bySeat(a.power, b.power))
+    .sort((a, b) => bySeat(a.power, b.power) || Number(!isPlaced(a)) - Number(!isPlaced(b)))
 }
 
 /** The figures with changes laid over them, each of which `FORM` has found right by itself. */
