@@ -4,13 +4,17 @@ import type { ClauseId } from './ids'
 export type Facts = Readonly<Record<string, string | number>>
 
 /**
- * Legal commands of one shape: every field fixed but at most one, which may be any whole number min…max.
- * Optional fields (typed dice, texts) are left out: a command said without them is legal.
+ * Legal commands of one shape: every field fixed but at most one, which may be any whole number min…max. A field inside others
+ * is named by its path, `units.0.count`. Optional fields (typed dice, texts) are left out: a command said without them is legal.
  */
 export type Choice<C> = C extends unknown
   ? {
       readonly command: C
-      readonly range?: { readonly field: keyof C & string; readonly min: number; readonly max: number }
+      readonly range?: {
+        readonly field: (keyof C & string) | `${keyof C & string}.${string}`
+        readonly min: number
+        readonly max: number
+      }
     }
   : never
 
@@ -24,4 +28,15 @@ export interface Refusal<C = unknown> {
   /** What would be legal instead, in words and as commands (at most a handful, the nearest first). */
   readonly instead: string
   readonly choices: readonly Choice<C>[]
+}
+
+/** The command with another figure at a range's field. */
+export function withFigure<C extends object>(command: C, field: string, figure: number): C {
+  const set = (value: unknown, [key, ...rest]: readonly string[]): unknown => {
+    if (key === undefined) return figure
+    if (Array.isArray(value)) return value.map((x: unknown, i) => (String(i) === key ? set(x, rest) : x))
+    const record = value as Readonly<Record<string, unknown>>
+    return { ...record, [key]: set(record[key], rest) }
+  }
+  return set(command, field.split('.')) as C
 }

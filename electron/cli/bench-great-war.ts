@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { SpaceId, UnitId } from '../../shared/great-war/ids'
+import { withFigure } from '../../shared/ruling'
 import { gameById } from '../engine/registry'
 import { moveReport, type GreatWarState } from '../engine/great-war/index'
 import { fuzz } from '../engine/testing/fuzz'
@@ -57,7 +58,7 @@ async function longCampaign(desk: Desk, home: string): Promise<Course> {
     if (choice === undefined || course.standingAt().ended)
       throw new Error(`the campaign ended at ${course.length} of ${LONG} commands`)
     const said =
-      choice.range === undefined ? choice.command : { ...choice.command, [choice.range.field]: choice.range.max }
+      choice.range === undefined ? choice.command : withFigure(choice.command, choice.range.field, choice.range.max)
     const judged = judge(course, course.position, said)
     if (judged.kind === 'accepted') course = course.with(course.position, judged.entry)
   }

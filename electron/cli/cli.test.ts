@@ -116,8 +116,14 @@ describe('The Great War on the command line', () => {
       gained: ['1'],
     })
 
-    expect((await keg(['undo', folder, '--count', '2'])).out).toEqual([{ position: 3, length: 5 }])
-    expect((await keg(['redo', folder, '--count', '2'])).out).toEqual([{ position: 5, length: 5 }])
+    const undone = await keg(['undo', folder, '--count', '2'])
+    expect(undone.out).toEqual([{ position: 3, length: 5 }])
+    expect(undone.said).toContain('Taken back, entry 5: Germany buys 1 infantry for 2 IPC.')
+    expect(undone.said).toContain('Taken back, entry 4: Germany begins Purchase Units.')
+    expect(undone.said).toContain('Play stands at entry 3 of 5: round 1, Germany, Research.')
+    const redone = await keg(['redo', folder, '--count', '2'])
+    expect(redone.out).toEqual([{ position: 5, length: 5 }])
+    expect(redone.said).toContain('Done again, entry 4: Germany begins Purchase Units.')
     expect((await keg(['replay', folder])).out).toMatchObject([{ matches: true, entries: 5 }])
     expect((await keg(['verify', folder])).out).toMatchObject([{ ok: true }])
   })
@@ -128,6 +134,9 @@ describe('The Great War on the command line', () => {
     const said = await keg(['do', folder, '{"type":"endPhase","by":7}'])
     expect(said.status).toBe(2)
     expect(said.out).toMatchObject([{ ok: false, clause: 'GW-22.1', reason: 'malformed', fault: { at: 'by' } }])
+    const nobody = await keg(['do', folder, '{"type":"endPhase"}'])
+    expect(nobody.said).toContain('by: is missing. Every command but correct says who speaks')
+    expect(nobody.said).toContain('"by":"serbia" (Serbia)')
   })
 
   test('GW-2.13 wrong seats and options are told apart from the usage of the other game', async () => {

@@ -2,9 +2,12 @@
 import path from 'node:path'
 import type { SubmitAnswer } from '../../shared/ipc'
 import { GAME_IDS, isGameId } from '../../shared/ids'
+import { isNationId } from '../../shared/great-war/ids'
+import type { Fault } from '../../shared/result'
 import { sayFault } from '../../shared/wording/fault'
-import { Session, makeCampaign, newId } from '../campaign'
-import type { AnyGame } from '../engine/core/game'
+import { sayNation } from '../../shared/wording/great-war-names'
+import { capital, listed } from '../../shared/wording/text'
+import { Session, makeCampaign, newId, type Course } from '../campaign'
 import { FORMAT, type Header } from '../saves'
 import { onePath, readArgs } from './args'
 import type { Desk } from './desk'
@@ -143,16 +146,26 @@ export async function doCommands(desk: Desk, args: readonly string[]): Promise<n
   return withSession(desk, where, async (session) => {
     for await (const said of commandsOf(desk, words)) {
       const answer = await session.submit(session.course.position, said.command)
-      const status = tell(desk, answer, said, session.course.game.malformed)
+      const status = tell(desk, answer, said, session.course)
       if (status !== DONE) return status
     }
     return DONE
   })
 }
 
-type Malformed = NonNullable<AnyGame['malformed']>
+/** Who would speak, where a command does not say so (GW-22.1). */
+function speaker(course: Course, { at, others = [] }: Fault): string {
+  const view = course.viewAt()
+  if (view.game !== 'great-war' || ![at, ...others].includes('by')) return ''
+  const asked = [...new Set(view.pending.flatMap((p) => p.nations))]
+  const speaks = asked.length > 0 ? asked : [view.acting]
+  return ` Every command but correct says who speaks; now it would be ${listed(
+    speaks.map((n) => `"by":"${n}" (${sayNation(n)})`),
+    'or',
+  )}.`
+}
 
-function tell(desk: Desk, answer: SubmitAnswer, { label, number }: Said, malformed: Malformed | undefined): number {
+function tell(desk: Desk, answer: SubmitAnswer, { label, number }: Said, course: Course): number {
   switch (answer.kind) {
     case 'update':
       desk.print({ ok: true, events: answer.update.events, position: answer.update.position })
@@ -164,7 +177,8 @@ function tell(desk: Desk, answer: SubmitAnswer, { label, number }: Said, malform
       return REFUSED
     }
     case 'fault': {
-      const message = sayFault(answer.fault)
+      const { malformed } = course.game
+      const message = sayFault(answer.fault) + speaker(course, answer.fault)
       desk.say(`${label} can’t be read: ${message}`)
       // The Great War's own catalogue counts what it cannot read among its refusals (GW-22.1).
       const refused = malformed === undefined ? {} : { ...malformed }
@@ -186,6 +200,12 @@ function tell(desk: Desk, answer: SubmitAnswer, { label, number }: Said, malform
   }
 }
 
+/** Entries that are told one by one. */
+const MOST_SAID = 5
+const between = (at: number, from: number, way: 'undo' | 'redo', count: number): boolean =>
+  way === 'undo' ? at > from - count && at <= from : at > from && at <= from + count
+const nameOf = (acting: string): string => (isNationId(acting) ? sayNation(acting) : capital(acting))
+
 export const undo = (desk: Desk, args: readonly string[]): Promise<number> => move(desk, args, 'undo')
 export const redo = (desk: Desk, args: readonly string[]): Promise<number> => move(desk, args, 'redo')
 
@@ -194,12 +214,21 @@ async function move(desk: Desk, args: readonly string[], way: 'undo' | 'redo'): 
   const where = onePath(read.positionals)
   const count = read.whole('count', 1, 100_000, 1)
   return withSession(desk, where, async (session) => {
-    const answer = await session[way](session.course.position, count)
+    const { position } = session.course
+    const moved = session.course.lines().filter((line) => between(line.position, position, way, count))
+    const answer = await session[way](position, count)
     if (answer.kind === 'fault') throw new Usage(`${way}: ${answer.fault.problem}.`)
     if (answer.kind === 'problem') throw new Unusable(answer.problem)
     if (answer.kind !== 'update') throw new Error(`${way} was answered ${answer.kind}`)
     desk.print({ position: answer.update.position, length: answer.update.length })
-    desk.say(answer.update.last.text)
+    const said = way === 'undo' ? 'Taken back' : 'Done again'
+    for (const line of (way === 'undo' ? moved.reverse() : moved).slice(0, MOST_SAID))
+      desk.say(`${said}, entry ${line.position}: ${line.text}`)
+    if (moved.length > MOST_SAID) desk.say(`${said} besides: ${moved.length - MOST_SAID} more.`)
+    const { round, acting, step } = session.course.standingAt()
+    desk.say(
+      `Play stands at entry ${answer.update.position} of ${answer.update.length}: round ${round}, ${nameOf(acting)}, ${step}.`,
+    )
     return DONE
   })
 }

@@ -1,13 +1,15 @@
 /** The rulebook's command catalogue in the JSON forms of table GW-22.T1. Knows no rules: what parses may be refused. */
 import { z } from 'zod'
-import { BLOCS, DOCTRINES, GOODS, KINDS, POSITIONS, TECHNOLOGIES } from './ids'
+import { BLOCS, DOCTRINES, GOODS, KINDS, POSITIONS, TECHNOLOGIES, type SpaceId } from './ids'
 import { count, dice, die, nation, offer, pool, space, treaty, unit, units } from './fields'
 import { seat } from './options'
 import { scenario } from './scenario'
 import { terms } from './terms'
 
 const plain = <T extends string>(type: T) => z.strictObject({ type: z.literal(type), by: nation })
-const rounds = z.int().max(1000)
+/** Rounds of an armistice: any that a campaign can see, and more. */
+export const LONGEST = 1000
+const rounds = z.int().max(LONGEST)
 
 export const startGame = z.strictObject({
   type: z.literal('startGame'),
@@ -138,8 +140,8 @@ export const declareBombingRaid = z.strictObject({
   space,
 })
 export const endCombatMovement = plain('endCombatMovement')
-/** A battle is known by its space, or is the one against the Mexicans. */
-const battle = space
+/** A battle is known by its space, or is the one against the Mexicans; a raid also by the name that events give it, `raid:france`. */
+const battle = space.transform((x) => x.replace(/^raid:/, '') as SpaceId)
 export const MEXICO = 'mexico'
 export const startBattle = z.strictObject({
   type: z.literal('startBattle'),
@@ -165,11 +167,16 @@ export const selectCasualties = z.strictObject({
 })
 export const continueBattle = onBattle('continueBattle')
 export const retreat = z.strictObject({ type: z.literal('retreat'), by: nation, battle, to: space.optional() })
-export const chooseInterceptors = z.strictObject({ type: z.literal('chooseInterceptors'), by: nation, space, units })
+export const chooseInterceptors = z.strictObject({
+  type: z.literal('chooseInterceptors'),
+  by: nation,
+  space: battle,
+  units,
+})
 export const rollBombingRaid = z.strictObject({
   type: z.literal('rollBombingRaid'),
   by: nation,
-  space,
+  space: battle,
   dice: dice.optional(),
 })
 
@@ -205,11 +212,13 @@ export const displaceUnits = z.strictObject({
 })
 
 // 22b, GW-22.7
+/** The greatest figures that a referee may name. */
+export const BOUNDS = { units: 200, ipc: 1_000_000, manpower: 10_000 } as const
 const figure = {
-  units: z.strictObject({ space, nation, kind: z.enum(KINDS), count: z.int().min(0).max(200) }),
-  treasury: z.strictObject({ nation, ipc: z.int().min(0).max(1_000_000) }),
+  units: z.strictObject({ space, nation, kind: z.enum(KINDS), count: z.int().min(0).max(BOUNDS.units) }),
+  treasury: z.strictObject({ nation, ipc: z.int().min(0).max(BOUNDS.ipc) }),
   manpower: z
-    .strictObject({ pool, used: z.int().min(0).max(10_000), total: z.int().min(0).max(10_000) })
+    .strictObject({ pool, used: z.int().min(0).max(BOUNDS.manpower), total: z.int().min(0).max(BOUNDS.manpower) })
     .refine((m) => m.used <= m.total, 'more used than there is'),
   marker: z.strictObject({ nation, position: z.literal(POSITIONS) }),
   opinion: z.int().min(-10).max(10),

@@ -56,7 +56,7 @@ export const CONTROL_CHANGES = [
   'revolution',
   'absorbed',
 ] as const
-export const JOININGS = ['influence', 'choice', 'fee', 'attacked', 'liberated'] as const
+export const JOININGS = ['influence', 'choice', 'fee', 'attacked', 'liberated', 'corrected'] as const
 export const OPINION_CODES = [
   'E1',
   'E2',

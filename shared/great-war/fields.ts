@@ -6,7 +6,10 @@ import { z } from 'zod'
 import type { NationId, OfferId, PoolId, SpaceId, TreatyId, UnitId } from './ids'
 
 const isName = (x: unknown): boolean => typeof x === 'string' && x.length >= 1 && x.length <= 60
-const named = <T>() => z.custom<T>(isName, 'not a name of 1 to 60 characters')
+const named = <T>() =>
+  z.custom<T>(isName, {
+    error: ({ input }) => (input === undefined ? 'is missing' : 'not a name of 1 to 60 characters'),
+  })
 
 export const nation = named<NationId>()
 export const space = named<SpaceId>()

@@ -1,7 +1,9 @@
 /** Events of The Great War as sentences; what the log need not say is the empty text. */
 import type { GreatWarEvent } from '../great-war/events'
 import type { Goods } from '../great-war/ids'
-import { counted, listed } from './text'
+import type { OfferId, TreatyId } from '../great-war/ids'
+import type { Offer, Treaty } from '../great-war/treaties'
+import { capital, counted, listed } from './text'
 import {
   BLOC_NAMES,
   PHASE_NAMES,
@@ -10,6 +12,8 @@ import {
   SayNation,
   sayPool,
   saySpace,
+  SaySpace,
+  sayWhose,
   TECHNOLOGY_NAMES,
 } from './great-war-names'
 
@@ -60,12 +64,66 @@ const TREATIES = {
   unconditionalSurrender: 'an unconditional surrender',
   compelledPeace: 'peace with the Central Powers',
 } as const
+const ENDS = {
+  expired: 'has run out',
+  broken: 'is broken',
+  renounced: 'is renounced',
+  ended: 'has ended',
+} as const
 const OFFERS = {
   ...TREATIES,
   armisticeEnd: 'the end of the armistice',
   compelledTerms: 'other terms of peace',
   generalPeace: 'a general peace',
 } as const
+
+/** What ids in events stand for, as far as the teller knows. */
+export interface Words {
+  readonly offer?: (id: OfferId) => Offer | undefined
+  readonly treaty?: (id: TreatyId) => Treaty | undefined
+}
+/** "Germany’s offer of an armistice of round 3". */
+function offerOf(id: OfferId, words: Words): string {
+  const o = words.offer?.(id)
+  return o ? `${sayWhose(o.from)} offer of ${OFFERS[o.kind]} of round ${o.madeIn.round}` : 'the offer'
+}
+/** "the armistice of round 3 between Germany and France". */
+function treatyOf(id: TreatyId, words: Words): string {
+  const x = words.treaty?.(id)
+  if (!x) return 'the treaty'
+  const [a, b] = x.parties
+  if (x.kind === 'compelledPeace') return `the compelled peace of round ${x.signedIn} with the Central Powers`
+  const name = TREATIES[x.kind].replace(/^an? /, '')
+  return x.kind === 'armistice'
+    ? `the armistice of round ${x.signedIn} between ${sayNation(a)} and ${sayNation(b)}`
+    : `${sayWhose(a)} ${name} to ${sayNation(b)} of round ${x.signedIn}`
+}
+
+function corrected(e: Extract<GreatWarEvent, { type: 'figureCorrected' }>): string {
+  const [was, now] = [String(e.was), String(e.now)]
+  const change = `from ${was} to ${now}`
+  const where = `${saySpace(e.space)}`
+  switch (e.figure) {
+    case 'units':
+      return `${sayWhose(e.nation)} ${e.kind ? sayGoods(e.kind, 2).slice(2) : 'units'} in ${where} ${change}`
+    case 'treasury':
+      return `the treasury of ${sayNation(e.nation)} ${change} IPC`
+    case 'manpower':
+      return `manpower used in the pool of ${sayPool(String(e.pool))} ${change}, of ${e.total ?? now} in all`
+    case 'marker':
+      return `the influence marker of ${sayNation(e.nation)} ${change}`
+    case 'opinion':
+      return `American opinion ${change}`
+    case 'control':
+      return `${where} belongs to ${sayNation(e.now)}, not to ${sayNation(e.was)}`
+    case 'technology': {
+      const name = e.technology ? TECHNOLOGY_NAMES[e.technology] : 'an advance'
+      return `${sayNation(e.nation)} ${e.now === true ? 'has' : 'has not'} ${name}`
+    }
+    case 'trench':
+      return `${e.now === true ? 'a trench' : 'no trench'} in ${where} facing ${saySpace(e.facing)}`
+  }
+}
 
 function sayThrows(e: Extract<GreatWarEvent, { type: 'battleDiceThrown' }>): string {
   const purposes = [...new Set(e.throws.map((x) => x.for))]
@@ -88,16 +146,16 @@ function sayThrows(e: Extract<GreatWarEvent, { type: 'battleDiceThrown' }>): str
   return `${side}, ${listed(parts)}: ${counted(e.hits, 'hit')}.`
 }
 
-export function sayEvent(e: GreatWarEvent): string {
+export function sayEvent(e: GreatWarEvent, words: Words = {}): string {
   switch (e.type) {
     case 'gameStarted':
       return `The game begins with ${counted(e.seats.length, 'seat')}.`
     case 'roundBegun':
-      return `Round ${e.round}.`
+      return `Round ${e.round} begins.`
     case 'turnBegun':
-      return `${SayNation(e.nation)}${SayNation(e.nation).endsWith('s') ? '’' : '’s'} turn.`
+      return `${capital(sayWhose(e.nation))} turn.`
     case 'phaseBegun':
-      return `${PHASE_NAMES[e.phase]}.`
+      return `${SayNation(e.nation)} ${e.nation === 'bolsheviks' ? 'begin' : 'begins'} ${PHASE_NAMES[e.phase]}.`
     case 'dreadnoughtsRepaired':
       return `${units(e.units)} repaired.`
     case 'submarinesSurfaced':
@@ -160,7 +218,7 @@ export function sayEvent(e: GreatWarEvent): string {
     case 'unitsMoved':
       return `${units(e.units)} to ${saySpace(e.path.at(-1))}${e.path.length > 1 ? ` by ${spaces(e.path.slice(0, -1))}` : ''}.`
     case 'unitsLoaded':
-      return `${units(e.units)} aboard ${e.transport}.`
+      return `${units(e.units)} aboard a transport.`
     case 'unitsUnloaded':
       return `${units(e.units)} ashore in ${saySpace(e.space)}.`
     case 'landingDeclared':
@@ -182,7 +240,7 @@ export function sayEvent(e: GreatWarEvent): string {
     case 'trenchesDestroyed':
       return `The trenches in ${saySpace(e.space)} are gone.`
     case 'controlChanged':
-      return `${saySpace(e.space)} passes to ${sayNation(e.to)}.`
+      return `${SaySpace(e.space)} passes to ${sayNation(e.to)}.`
     case 'battlesListed':
       return e.battles.length === 0 ? 'Nothing to fight.' : `Battles: ${spaces(e.battles.map((b) => b.battle))}.`
     case 'battleBegun':
@@ -200,15 +258,15 @@ export function sayEvent(e: GreatWarEvent): string {
     case 'mexicansSet':
       return `${e.count} Mexican infantry.`
     case 'battleEnded':
-      return `${saySpace(e.battle)}: ${OUTCOMES[e.outcome]}.`
+      return `${SaySpace(e.battle)}: ${OUTCOMES[e.outcome]}.`
     case 'interceptorsChosen':
       return `${counted(e.units.length, 'fighter')} intercept over ${saySpace(e.space)}.`
     case 'bombsDropped':
       return `Bombs on ${saySpace(e.space)}: ${e.faces.join(' ')}; ${e.ipc} IPC lost.`
     case 'convoyRaided':
-      return `${saySpace(e.space)} is raided by ${sayNation(e.by)}.`
+      return `${SaySpace(e.space)} is raided by ${sayNation(e.by)}.`
     case 'convoyRelieved':
-      return `${saySpace(e.space)} is free again.`
+      return `${SaySpace(e.space)} is free again.`
     case 'blockadeApplied':
       return `Britain is blockaded: ${e.manpower} manpower lost${e.shortfall > 0 ? `, ${units(Array(e.shortfall))} to choose` : ''}.`
     case 'serbiaGone':
@@ -238,15 +296,15 @@ export function sayEvent(e: GreatWarEvent): string {
     case 'offerMade':
       return `${SayNation(e.offer.from)} offers ${e.offer.to ? `${sayNation(e.offer.to)} ` : ''}${OFFERS[e.offer.kind]} (${e.offer.offer}).`
     case 'offerAnswered':
-      return `${SayNation(e.by)} ${{ accept: 'accepts', reject: 'rejects', counter: 'counters' }[e.answer]} offer ${e.offer}.`
+      return `${SayNation(e.by)} ${{ accept: 'accepts', reject: 'rejects', counter: 'counters' }[e.answer]} ${offerOf(e.offer, words)}.`
     case 'offerLapsed':
-      return e.rejected ? `Offer ${e.offer} counts as rejected.` : ''
+      return e.rejected ? `${capital(offerOf(e.offer, words))} counts as rejected.` : ''
     case 'treatySigned':
-      return `${listed(e.treaty.parties.map(SayNation))} sign ${TREATIES[e.treaty.kind]} (${e.treaty.treaty}).`
+      return `${capital(listed(e.treaty.parties.map(sayNation)))} sign ${TREATIES[e.treaty.kind]} (${e.treaty.treaty}).`
     case 'termsImposed':
-      return `${counted(e.terms.length, 'term')} under ${e.treaty}.`
+      return `${counted(e.terms.length, 'term')} under ${treatyOf(e.treaty, words)}.`
     case 'treatyEnded':
-      return `Treaty ${e.treaty} is ${e.how}.`
+      return `${capital(treatyOf(e.treaty, words))} ${ENDS[e.how]}.`
     case 'nationSurrendered':
       return `${SayNation(e.nation)} has surrendered.`
     case 'nationFightsOn':
@@ -260,7 +318,7 @@ export function sayEvent(e: GreatWarEvent): string {
     case 'nationLiberated':
       return `${SayNation(e.nation)} is free again.`
     case 'figureCorrected':
-      return `Corrected: ${e.figure}${e.nation ? ` of ${sayNation(e.nation)}` : ''}${e.space ? ` in ${saySpace(e.space)}` : ''} from ${String(e.was)} to ${String(e.now)} (${e.reason}).`
+      return `Corrected: ${corrected(e)} (${e.reason}).`
     case 'gameEnded':
       return e.winner === 'draw'
         ? 'The war ends without a victor.'

@@ -29,6 +29,11 @@ export const SayNation = (x: unknown): string => {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
+/** `Germany’s`, `the United States’`. */
+export const possessive = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`)
+/** Whose a thing is, inside a sentence. */
+export const sayWhose = (nation: unknown): string => possessive(sayNation(nation))
+
 export const BLOC_NAMES: Readonly<Record<Bloc, string>> = { allied: 'the Allies', central: 'the Central Powers' }
 
 const PLURALS: Readonly<Record<Goods, string>> = {
@@ -89,3 +94,5 @@ export const saySpace = (space: unknown): string => {
   const words = id.split('-').map((word) => (word === 'of' ? word : capitalised(word)))
   return SPECIAL[id] ?? words.join(' ')
 }
+/** At the head of a sentence. */
+export const SaySpace = (space: unknown): string => capitalised(saySpace(space))

@@ -1,7 +1,7 @@
 /** What a nation would be wise not to forget, as sentences: what is, what it costs, and until when. */
 import type { ReminderKind } from '../great-war/turn'
 import type { Facts } from '../ruling'
-import { BLOC_NAMES, sayNation, SayNation, sayPool, saySpace } from './great-war-names'
+import { BLOC_NAMES, sayNation, SayNation, sayPool, saySpace, SaySpace } from './great-war-names'
 import { counted } from './text'
 
 const n = (f: Facts, key: string): number => Number(f[key] ?? 0)
@@ -47,7 +47,7 @@ export const SAY_REMINDER: { readonly [K in ReminderKind]: (f: Facts) => string 
     `${counted(n(f, 'count'), 'unit')} in ${saySpace(f['space'])} may not stay there; next turn is the last to leave.`,
   capitalLost: () => 'The capital is lost: no income, no purchases, no research, no fees until it is retaken.',
   convoyRaided: (f) =>
-    `${saySpace(f['space'])} is raided and pays nothing until a ship clears it at the end of a combat phase.`,
+    `${SaySpace(f['space'])} is raided and pays nothing until a ship clears it at the end of a combat phase.`,
   peacetimeEconomy: (f) => `Peacetime: ${n(f, 'income')} IPC a turn, and ${n(f, 'draft')} units left of the draft.`,
   congressClosed: (f) => `Congress hears no request before round ${n(f, 'from')}.`,
   congressOpen: () => 'Congress may be asked once this turn for a limited war; it passes on a 1.',

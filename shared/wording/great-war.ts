@@ -1,17 +1,23 @@
 /** Refusals of The Great War as sentences. One voice: short, British, the rule said once. */
 import type { RefusalReason } from '../great-war/refusals'
-import type { Goods, Phase, Technology } from '../great-war/ids'
+import type { BattleStep } from '../great-war/battle'
+import { isMinor, isNationId, type Goods, type Phase, type Technology } from '../great-war/ids'
 import type { Facts } from '../ruling'
+import { STEP_NAMES } from './great-war-battle'
 import {
   BLOC_NAMES,
   PHASE_NAMES,
+  possessive,
   sayGoods,
   sayNation,
   SayNation,
   sayPool,
   saySpace,
+  SaySpace,
   TECHNOLOGY_NAMES,
 } from './great-war-names'
+import { sayBadTerms, sayUnknown } from './great-war-faults'
+import { capital } from './text'
 
 const n = (f: Facts, key: string): number => Number(f[key] ?? 0)
 const phase = (f: Facts): string => PHASE_NAMES[f['phase'] as Phase] ?? String(f['phase'])
@@ -37,16 +43,60 @@ const SEATS: Readonly<Record<string, string>> = {
 
 const dice = (count: unknown): string => (count === 0 ? 'no dice' : count === 1 ? '1 die' : `${String(count)} dice`)
 
+/** A unit by what it is and where it stands, when the facts say so; its id is what a command calls it. */
+const theUnit = (f: Facts): string =>
+  f['unitKind'] === undefined
+    ? `unit ${String(f['unit'])}`
+    : `the ${String(f['unitKind'])} of ${sayNation(f['unitOwner'])} in ${saySpace(f['unitSpace'])} (${String(f['unit'])})`
+const TheUnit = (f: Facts): string => capital(theUnit(f))
+
+/** Pools that raise less than everything, or not everywhere (GW-7.5, 7.6, 18.13). */
+function poolRule(f: Facts): string | undefined {
+  const pool = f['pool']
+  if (pool === 'australia')
+    return 'Australian manpower is infantry only, and stands up in Egypt, or in Trans-Jordan while Egypt is not British (GW-7.6).'
+  if (pool === 'canada') return 'Canadian manpower is raised at the complex in Canada, and nowhere else (GW-7.5).'
+  if (!isNationId(pool) || !isMinor(pool)) return undefined
+  const whose = possessive(SayNation(pool))
+  return `${whose} own manpower is infantry only, raised in ${sayNation(pool)} itself by whoever has controlled it since the turn began (GW-18.13).`
+}
+function poolBar(f: Facts): string {
+  const [pool, nation] = [f['pool'], sayNation(f['nation'])]
+  const whose = possessive(capital(sayPool(String(pool))))
+  if (f['why'] === 'ownLeft')
+    return `${whose} manpower may be used once all of ${possessive(nation)} own is used up, at double the price.`
+  if (isNationId(pool) && isMinor(pool))
+    return `${whose} manpower is open only to the nation that controls ${sayNation(pool)} (GW-18.13), or has conquered it.`
+  return `${whose} manpower is open only to its own nation, or to its conqueror; ${nation} is neither.`
+}
+
+const STEPS_DUE: Readonly<Record<string, string>> = {
+  blockade: 'No losses to the blockade have to be chosen now.',
+  revolution: 'That step of the Revolution is not due now.',
+  interceptors: 'First somebody has to say who rises against the raid.',
+}
+function wrongStep(f: Facts): string {
+  const step = STEP_NAMES[f['step'] as BattleStep] as string | undefined
+  if (step === undefined) return STEPS_DUE[String(f['step'])] ?? 'That belongs to another step.'
+  const due = step.charAt(0).toLowerCase() + step.slice(1)
+  return `That belongs to another step; in ${saySpace(f['battle'])} it is now: ${due}.`
+}
+
 export const SAY_REFUSAL: { readonly [R in RefusalReason]: (f: Facts) => string } = {
-  unknownId: (f) => `There is no ${String(f['id'])} here.`,
+  unknownId: sayUnknown,
   badDice: (f) =>
     f['odd'] === 1
       ? 'A die shows 1 to 6, and nothing else.'
       : `It takes ${dice(f['wanted'])}; ${dice(f['given'])} ${f['given'] === 1 ? 'was' : 'were'} given.`,
   gameOver: () => 'The game is decided; only the referee can still speak.',
   notYourTurn: (f) => `${SayNation(f['acting'])} has to speak now, not ${sayNation(f['nation'])}.`,
-  wrongPhase: (f) => (f['phase'] === 'startGame' ? 'The game has not begun.' : `That does not belong to ${phase(f)}.`),
-  wrongStep: () => 'That belongs to another step.',
+  wrongPhase: (f) =>
+    f['phase'] === 'startGame'
+      ? 'The game has not begun.'
+      : f['answer'] === 1
+        ? `No offer is answered during ${phase(f)}: peace in the middle of a battle would leave armies inside each other. It can be answered once this phase is over.`
+        : `That does not belong to ${phase(f)}.`,
+  wrongStep,
   pendingChoice: (f) => WAITS[String(f['waits'])] ?? 'Something else has to be answered first.',
   badSeats: (f) => SEATS[String(f['why'])] ?? 'These seats will not do.',
   notBelligerent: (f) => `${SayNation(f['nation'])} is no belligerent of a bloc.`,
@@ -72,12 +122,12 @@ export const SAY_REFUSAL: { readonly [R in RefusalReason]: (f: Facts) => string 
   allResearched: () => 'There is nothing left to discover.',
   needsTechnology: (f) => `That needs ${TECHNOLOGY_NAMES[f['technology'] as Technology] ?? 'an advance'} first.`,
   offerOpen: (f) => `Such an offer to ${sayNation(f['nation'])} is open, or was made this turn.`,
-  noSuchOffer: (f) => `There is no offer ${String(f['offer'])}.`,
-  offerLapsed: (f) => `Offer ${String(f['offer'])} is off the table.`,
+  noSuchOffer: (f) => `No offer goes by “${String(f['offer'])}”.`,
+  offerLapsed: () => 'That offer is off the table: it was answered, or has lapsed.',
   notRecipient: (f) => `${SayNation(f['nation'])} is not the one that has to answer.`,
-  noSuchTreaty: (f) => `No treaty ${String(f['treaty'])} of that kind is in force with this nation as a party.`,
+  noSuchTreaty: (f) => `No treaty “${String(f['treaty'])}” of that kind is in force with this nation as a party.`,
   notVictor: (f) => `${SayNation(f['nation'])} is not the victor of that treaty.`,
-  badTerms: (f) => `The term “${String(f['term'])}” cannot be signed so.`,
+  badTerms: sayBadTerms,
   badDuration: () => 'An armistice lasts at least one round.',
   treatyBlocks: (f) => `A treaty, or peace, keeps this nation out of ${saySpace(f['space'])}.`,
   onlyUnconditional: (f) => `${SayNation(f['nation'])} has broken a surrender; it can only surrender unconditionally.`,
@@ -89,44 +139,47 @@ export const SAY_REFUSAL: { readonly [R in RefusalReason]: (f: Facts) => string 
   levelTooLow: (f) =>
     `Opinion stands at ${n(f, 'level')}; that is not enough to join ${BLOC_NAMES[f['bloc'] === 'central' ? 'central' : 'allied']}.`,
   notForSale: () => 'Industrial complexes are not for sale.',
-  noSite: (f) => `There is nowhere to place ${sayGoods(f['kind'] as Goods, 2).slice(2)}.`,
-  noComplex: (f) => `No complex that may be used for that in ${saySpace(f['space'])}.`,
+  noSite: (f) => poolRule(f) ?? `There is nowhere to place ${sayGoods(f['kind'] as Goods, 2).slice(2)}.`,
+  noComplex: (f) => poolRule(f) ?? `There is no complex in ${saySpace(f['space'])} that may be used for that.`,
   productionLimit: (f) =>
     `A captured complex builds no more than its IPC value; ${n(f, 'left')} left in ${saySpace(f['space'])}.`,
-  noManpower: (f) => `${n(f, 'left')} manpower left in the pool of ${sayPool(String(f['pool']))}.`,
+  noManpower: (f) =>
+    `${n(f, 'left') === 0 ? 'No' : n(f, 'left')} manpower is left in the pool of ${sayPool(String(f['pool']))}.`,
   draftLimit: (f) => `The peacetime draft allows ${n(f, 'left')} more.`,
-  foreignNotAllowed: (f) => `Manpower of ${sayPool(String(f['pool']))} is not open to ${sayNation(f['nation'])}.`,
-  notPurchased: (f) => `${sayGoods(f['kind'] as Goods, n(f, 'count'))} were not bought.`,
+  foreignNotAllowed: poolBar,
+  notPurchased: (f) =>
+    `${sayGoods(f['kind'] as Goods, n(f, 'count'))} ${n(f, 'count') === 1 ? 'was' : 'were'} not bought, or ${n(f, 'count') === 1 ? 'waits' : 'wait'} no more.`,
   alreadyPlaced: () => 'The Serbian infantry of this turn stands already.',
   alreadyRecruited: () => 'One peasant a turn.',
-  notHomeSoil: (f) => `${saySpace(f['space'])} is not Russian home soil held since the start of the turn.`,
+  notHomeSoil: (f) => `${SaySpace(f['space'])} is not Russian home soil held since the start of the turn.`,
   noInfantry: (f) => `Nobody was in ${saySpace(f['space'])} to dig when the phase began.`,
-  trenchExists: (f) => `${saySpace(f['space'])} has a trench facing ${saySpace(f['facing'])} already.`,
+  trenchExists: (f) => `${SaySpace(f['space'])} has a trench facing ${saySpace(f['facing'])} already.`,
   notFavoured: (f) => `Opinion, at ${n(f, 'level')}, does not favour ${sayNation(f['nation'])}.`,
   volunteerLimit: (f) => `${n(f, 'most')} volunteers have been sent; that is all.`,
   serbiaGone: () => 'Serbia is no more.',
-  notYourUnit: (f) => `Unit ${String(f['unit'])} does not obey this nation here.`,
-  alreadyMoved: (f) => `Unit ${String(f['unit'])} has moved.`,
-  notAdjacent: (f) => `${saySpace(f['from'])} and ${saySpace(f['to'])} do not touch.`,
+  notYourUnit: (f) => `${TheUnit(f)} does not obey this nation here.`,
+  alreadyMoved: (f) => `${TheUnit(f)} has moved already.`,
+  notAdjacent: (f) => `${SaySpace(f['from'])} and ${saySpace(f['to'])} do not touch.`,
   tooFar: (f) => `That is too far; ${n(f, 'left')} movement left.`,
   impassable: (f) => `Nothing of that kind may enter ${saySpace(f['space'])}.`,
-  trueNeutral: (f) => `${saySpace(f['space'])} is a true neutral.`,
-  neutralSpace: (f) => `${saySpace(f['space'])} is neutral; it would have to be attacked first.`,
-  hostileSpace: (f) => `${saySpace(f['space'])} is hostile; that belongs to combat movement.`,
+  trueNeutral: (f) => `${SaySpace(f['space'])} is a true neutral.`,
+  neutralSpace: (f) => `${SaySpace(f['space'])} is neutral; it would have to be attacked first.`,
+  hostileSpace: (f) => `${SaySpace(f['space'])} is hostile; that belongs to combat movement.`,
   straitClosed: (f) =>
     `The strait between ${saySpace(f['from'])} and ${saySpace(f['to'])} was closed when the turn began.`,
   mustStop: (f) => `It has to stop in ${saySpace(f['space'])}.`,
-  noLandingPlace: (f) => `From ${saySpace(f['space'])} no landing place would be in reach.`,
+  noLandingPlace: (f) => `From ${saySpace(f['space'])} no landing place would be in reach of ${theUnit(f)}.`,
   noCapacity: () => 'A transport holds two infantry, or one artillery, or one tank.',
   zoneContested: (f) => `A hostile dreadnought lies in ${saySpace(f['space'])}.`,
-  badZone: (f) => `${saySpace(f['space'])} is not a zone for that.`,
-  badSpace: (f) => `${f['space'] === '' ? 'That' : saySpace(f['space'])} is not a place for that.`,
-  badUnits: () => 'Those units will not do for that.',
+  badZone: (f) => `${SaySpace(f['space'])} is not a zone for that.`,
+  badSpace: (f) => `${f['space'] === '' ? 'That' : SaySpace(f['space'])} is not a place for that.`,
+  badUnits: (f) =>
+    f['unit'] === undefined ? 'Those units will not do for that.' : `${TheUnit(f)} will not do for that.`,
   badOrder: () => 'Raids come first, then sea battles, landings, and other land battles.',
   noBattle: (f) => `There is no such battle at ${saySpace(f['battle'])}.`,
-  notASubmarine: (f) => `Unit ${String(f['unit'])} cannot submerge now.`,
-  wrongNumber: (f) => `${n(f, 'due')} have to be chosen, not ${n(f, 'chosen')}.`,
-  illegalCasualty: (f) => `Unit ${String(f['unit'])} cannot take that hit.`,
+  notASubmarine: (f) => `${TheUnit(f)} cannot submerge now.`,
+  wrongNumber: (f) => `${n(f, 'due')} ${n(f, 'due') === 1 ? 'has' : 'have'} to be chosen, not ${n(f, 'chosen')}.`,
+  illegalCasualty: (f) => `${TheUnit(f)} cannot take that hit.`,
   cannotRetreat: () => 'Nobody here may retreat.',
   badRetreatSpace: (f) => `The retreat cannot go ${f['space'] === undefined ? 'so' : `to ${saySpace(f['space'])}`}.`,
 }

@@ -1,7 +1,6 @@
 /** Questions of a screen about a position; they change nothing. Where input makes no sense, a fault says where. */
 import type { GreatWarAnswers, GreatWarQuestion } from '../../../shared/great-war/questions'
 import { fault, ok, type Result } from '../../../shared/result'
-import { sayRefusal } from '../../../shared/wording/great-war'
 import { battleOdds } from './battle-odds'
 import { battleAnswer } from './battle-prospects'
 import { diplomacyAnswerers } from './diplomacy-answers'
@@ -11,6 +10,7 @@ import { moveReport } from './move-report'
 import { plannedBattle } from './planned-battle'
 import type { No } from './refusal'
 import { remindersOf } from './reminders'
+import { sayNo } from './spoken'
 import type { GreatWarState } from './state'
 import { turnReport } from './turn-report'
 
@@ -19,7 +19,9 @@ type Answerers = {
   [A in GreatWarQuestion['ask']]: (s: GreatWarState, q: Extract<GreatWarQuestion, { ask: A }>) => Answer<A>
 }
 
-const sayBar = ({ clause, reason, facts }: No) => ({ clause, reason, message: sayRefusal(reason, facts) })
+const sayBar =
+  (s: GreatWarState) =>
+  ({ clause, reason, facts }: No) => ({ clause, reason, message: sayNo(s, reason, facts) })
 
 const answerers: Answerers = {
   ...diplomacyAnswerers,
@@ -42,10 +44,11 @@ const answerers: Answerers = {
     }
     if (places.size > 1) return fault('units', 'these units do not stand together', 'units of one nation in one space')
     const { targets, barred, closed, left } = moveReport(s, units)
+    const say = sayBar(s)
     return ok({
-      targets: targets.map(({ stops, ...target }) => ({ ...target, ...(stops ? { stops: sayBar(stops) } : {}) })),
-      barred: barred.map(({ space, why, attack }) => ({ space, ...sayBar(why), ...(attack ? { attack } : {}) })),
-      ...(closed ? { closed: sayBar(closed) } : {}),
+      targets: targets.map(({ stops, ...target }) => ({ ...target, ...(stops ? { stops: say(stops) } : {}) })),
+      barred: barred.map(({ space, why, attack }) => ({ space, ...say(why), ...(attack ? { attack } : {}) })),
+      ...(closed ? { closed: say(closed) } : {}),
       left,
     })
   },

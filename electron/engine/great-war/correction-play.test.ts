@@ -58,6 +58,44 @@ describe('GW-22.7 play after a correction', () => {
     }
   })
 
+  const must = (s: GreatWarState, command: unknown, seed = 1): GreatWarState => {
+    const after = say(s, command, rngOf(seed))
+    if (typeof after === 'string') throw new Error(`${JSON.stringify(command)}: ${after}`)
+    return after
+  }
+  const marker = (nation: string, position: number) => ({
+    type: 'correct',
+    reason: 'so it lies',
+    marker: { nation, position },
+  })
+
+  test('GW-9.1 GW-18.3 a marker at an end is a nation that has joined: army, land and leader follow, opinion does not', () => {
+    const first = begun()
+    const s = must(must(first, { type: 'endPhase', by: 'serbia' }), marker('bulgaria', -2))
+    expect(s.nations.bulgaria).toMatchObject({ bloc: 'central', status: 'belligerent', controller: 'germany' })
+    expect(s.markers.bulgaria).toBe(-2)
+    expect(s.territories['bulgaria' as SpaceId]?.controller).toBe('germany')
+    expect(Object.values(s.units).filter((u) => u.owner === 'bulgaria')).toEqual([])
+    expect([s.opinion, s.windows]).toEqual([first.opinion, first.windows])
+    // The side that is not acting is led by its next great power.
+    expect(must(s, marker('norway', 2)).nations.norway).toMatchObject({ bloc: 'allied', controller: 'russia' })
+    const italy = must(s, marker('italy', 2))
+    expect(italy.order[italy.order.indexOf('russia') + 1]).toBe('italy')
+    expect(italy.nations.italy).toMatchObject({ bloc: 'allied', treasury: 0 })
+    expect(must(s, marker('ottoman-empire', -2)).nations['ottoman-empire'].bloc).toBe('central')
+  })
+  test('GW-22.7 the marker of a nation that has joined stays; where it is, it may be said again', () => {
+    const s = must(begun(), marker('greece', 2))
+    expect(say(s, marker('greece', 0), rngOf(1))).toBe('unknownId')
+    expect(must(s, marker('greece', 2)).nations.greece).toEqual(s.nations.greece)
+  })
+  test('GW-9.9 a neutral that was attacked has no marker to correct', () => {
+    let s = begun()
+    while (s.acting !== 'germany' || s.phase !== 'combat-move') s = must(s, { type: 'endPhase', by: s.acting })
+    s = must(s, { type: 'declareAttackOnNeutral', by: 'germany', nation: 'denmark' })
+    expect(say(s, marker('denmark', -2), rngOf(1))).toBe('unknownId')
+  })
+
   test('the acting nation’s capital given to an enemy in its own move: the turn can be ended', () => {
     let s = begun()
     const rng = rngOf(1)

@@ -142,7 +142,7 @@ function mayNotSpeak(s: GreatWarState, c: Spoken, pending: readonly Pending[]): 
 function wrongPhase(s: GreatWarState, c: Spoken): No | undefined {
   if (c.type === 'respondOffer')
     return s.phase === 'combat-move' || s.phase === 'combat'
-      ? no('GW-20.34', 'wrongPhase', { phase: s.phase })
+      ? no('GW-20.34', 'wrongPhase', { phase: s.phase, answer: 1 })
       : undefined
   const { phases } = RULES[c.type]
   const stray = c.type === 'placeGiftedShips' && s.acting !== 'great-britain'
@@ -165,7 +165,7 @@ function waitsForOther(s: GreatWarState, c: Spoken, pending: readonly Pending[])
 /** What stands before the command's own errors (GW-22.3); `legal` reads it too. */
 export function commonBar(s: GreatWarState, c: GreatWarCommand): No | undefined {
   const unknown = unknownName(s, c)
-  if (unknown !== undefined) return no('GW-22.2', 'unknownId', { id: unknown })
+  if (unknown !== undefined) return no('GW-22.2', 'unknownId', unknown)
   if (c.type === 'correct') return undefined
   if (s.result) return no('GW-22.3', 'gameOver')
   if (c.type === 'startGame') return s.round === 0 ? undefined : no('GW-8.1', 'wrongPhase', { phase: s.phase })

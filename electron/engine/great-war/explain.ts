@@ -1,11 +1,17 @@
 /** A refusal as the player hears it: the sentence, what would be legal instead, and the nearest such commands. */
 import type { GreatWarCommand } from '../../../shared/great-war/commands'
 import type { RefusalReason } from '../../../shared/great-war/refusals'
-import { PHASE_NAMES, sayNation } from '../../../shared/wording/great-war-names'
-import { sayRefusal } from '../../../shared/wording/great-war'
 import type { Facts } from '../../../shared/ruling'
+import { PHASE_NAMES, sayWhose } from '../../../shared/wording/great-war-names'
+import { listed } from '../../../shared/wording/text'
+import { phasesOfCommand } from './decide'
 import { legal, type GreatWarChoice } from './legal'
+import { whatWasMeant } from './meant'
+import { ofItsKind, sayDeeds, sayDue } from './open-deeds'
+import { pendingChoices } from './rules/pending'
+import { sayNo } from './spoken'
 import type { GreatWarState } from './state'
+import { termsInstead } from './terms-instead'
 
 /** A handful: more would not be read. */
 const MOST_CHOICES = 5
@@ -32,11 +38,52 @@ function nearest(asked: GreatWarCommand, choices: readonly GreatWarChoice[]): re
 /** `endPhase` as "end phase". */
 const inWords = (type: string) => type.replace(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`)
 
-function insteadOf(s: GreatWarState, choices: readonly GreatWarChoice[]): string {
+/** Deeds of the kind that was asked for, or what somebody is asked for first; failing both, the kinds of deeds that are open. */
+function openNow(s: GreatWarState, asked: GreatWarCommand, choices: readonly GreatWarChoice[]): string {
+  const open = choices.filter((x) => x.command.type !== 'correct')
+  const same = ofItsKind(asked, open)
+  if (same.length > 0) return `Open now: ${sayDeeds(s, same)}.`
+  if (pendingChoices(s).length > 0) return sayDue(s, open)
+  const types = [...new Set(open.map((x) => x.command.type))]
+  return types.length === 0 ? '' : `Open now: ${types.map(inWords).join(', ')}.`
+}
+
+interface Refused {
+  readonly reason: RefusalReason
+  readonly facts: Facts
+}
+/** What belongs to this very reason. */
+function hint(s: GreatWarState, asked: GreatWarCommand, { reason, facts }: Refused): string | undefined {
+  switch (reason) {
+    case 'unknownId':
+      return whatWasMeant(s, facts)
+    case 'badTerms':
+      return termsInstead(s, asked, facts)
+    case 'wrongPhase': {
+      if (asked.type === 'startGame' || asked.type === 'correct') return undefined
+      const phases = phasesOfCommand(asked.type)
+      return (
+        phases &&
+        `That belongs to ${listed(
+          phases.map((p) => PHASE_NAMES[p]),
+          'or',
+        )}.`
+      )
+    }
+    default:
+      return undefined
+  }
+}
+
+function insteadOf(
+  s: GreatWarState,
+  asked: GreatWarCommand,
+  refused: Refused,
+  choices: readonly GreatWarChoice[],
+): string {
   if (s.result) return 'The referee may still correct what lies on the table.'
-  const types = [...new Set(choices.map((x) => x.command.type))].filter((t) => t !== 'correct')
-  const who = `It is ${sayNation(s.acting)}’s ${PHASE_NAMES[s.phase]}, round ${s.round}.`
-  return types.length === 0 ? who : `${who} Open now: ${types.map(inWords).join(', ')}.`
+  const who = `It is ${sayWhose(s.acting)} ${PHASE_NAMES[s.phase]}, round ${s.round}.`
+  return [hint(s, asked, refused), who, openNow(s, asked, choices)].filter((x) => x).join(' ')
 }
 
 export function explain(
@@ -45,10 +92,11 @@ export function explain(
   refused: { readonly reason: string; readonly facts: Facts },
 ) {
   const choices = legal(s)
+  // The reason is one of ours: this very game gave it.
+  const ours = { reason: refused.reason as RefusalReason, facts: refused.facts }
   return {
-    // The reason is one of ours: this very game gave it.
-    message: sayRefusal(refused.reason as RefusalReason, refused.facts),
-    instead: insteadOf(s, choices),
+    message: sayNo(s, ours.reason, ours.facts),
+    instead: insteadOf(s, asked, ours, choices),
     choices: nearest(asked, choices),
   }
 }

@@ -6,6 +6,7 @@ import { isMinor, NATIONS } from '../../../shared/great-war/ids'
 import { sayRefusal } from '../../../shared/wording/great-war'
 import { sayEvent } from '../../../shared/wording/great-war-events'
 import { read } from '../core/ruling'
+import { wordsFor } from './report'
 import { apply } from './apply'
 import type { GreatWarDecision, GreatWarRuling, No } from './refusal'
 import { atWar } from './rules/who'
@@ -59,7 +60,7 @@ export function consequences(s: GreatWarState, events: readonly GreatWarEvent[])
     warsEnded: changed.filter(([a, b]) => atWar(s, a, b)),
     said: events
       .filter((e) => !silent(e))
-      .map(sayEvent)
+      .map((e) => sayEvent(e, wordsFor(s, events)))
       .filter((x) => x !== ''),
   }
 }

@@ -140,7 +140,7 @@ describe('GW-22 the game as a value', () => {
     if (refused.kind !== 'refused') throw new Error(refused.kind)
     const said = game.explain(t.state, parsed.value, refused)
     expect(said.message).toBe('France is not on the influence table.')
-    expect(said.instead).toContain('influence nation')
+    expect(said.instead).toContain('Open now: Pay for an attempt at influence on the Ottoman Empire, Italy, Bulgaria')
     expect(said.choices.every((x) => x.command.type === 'influenceNation')).toBe(true)
     expect(said.choices).toHaveLength(5)
   })

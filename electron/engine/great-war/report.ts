@@ -4,7 +4,7 @@ import type { GreatWarEvent } from '../../../shared/great-war/events'
 import { isNationId, NATIONS, type NationId } from '../../../shared/great-war/ids'
 import type { ClauseId } from '../../../shared/ids'
 import type { ThrowReport } from '../../../shared/luck'
-import { sayEvent } from '../../../shared/wording/great-war-events'
+import { sayEvent, type Words } from '../../../shared/wording/great-war-events'
 import type { EntryReport } from '../core/game'
 import { clausesOf } from './clauses'
 import { figures } from './figures'
@@ -117,11 +117,22 @@ const concerned = (e: GreatWarEvent): NationId[] => {
   }
 }
 
+/** What offers and treaties of these events are: those on the table before, and those that arose since. */
+export function wordsFor(before: GreatWarState, events: readonly GreatWarEvent[]): Words {
+  const offers = events.flatMap((e) => (e.type === 'offerMade' ? [e.offer] : []))
+  const treaties = events.flatMap((e) => (e.type === 'treatySigned' ? [e.treaty] : []))
+  return {
+    offer: (id) => [...before.offers, ...offers].find((o) => o.offer === id),
+    treaty: (id) => [...before.treaties, ...treaties].find((t) => t.treaty === id),
+  }
+}
+
 export function report(before: GreatWarState, events: readonly GreatWarEvent[]): EntryReport {
+  const words = wordsFor(before, events)
   const named = new Set([...(before.round > 0 ? [before.acting] : []), ...events.flatMap(concerned)])
   return {
     text: events
-      .map(sayEvent)
+      .map((e) => sayEvent(e, words))
       .filter((x) => x !== '')
       .join(' '),
     clauses: [...new Set(events.flatMap(clausesOf))] as ClauseId[],

@@ -1,6 +1,6 @@
 /** What an entry is called, by the weightiest of its events. */
 import type { GreatWarEvent, EventType, Told } from '../../../shared/great-war/events'
-import { BLOC_NAMES, sayNation, SayNation, saySpace } from '../../../shared/wording/great-war-names'
+import { BLOC_NAMES, sayNation, SayNation, SaySpace } from '../../../shared/wording/great-war-names'
 
 type Titles = { readonly [T in EventType]?: (e: Told<T>) => string }
 
@@ -29,7 +29,7 @@ const TITLES: Titles = {
       : `${SayNation(e.nation)} joins ${BLOC_NAMES[e.bloc]}`,
   serbiaGone: () => 'Serbia falls',
   serbiaAbsorbed: () => 'Serbia is absorbed',
-  capitalCaptured: (e) => `${saySpace(e.space)} has fallen`,
+  capitalCaptured: (e) => `${SaySpace(e.space)} has fallen`,
   treatyEnded: (e) =>
     ({
       broken: 'An armistice is broken',

@@ -9,10 +9,19 @@ import { isWeighty } from '../../../shared/great-war/stories'
 import type { ClauseId } from '../../../shared/ids'
 import { OPINION_EVENTS, POSITION_NAMES, sayTerm, signed } from '../../../shared/wording/great-war-diplomacy'
 import { sayEvent } from '../../../shared/wording/great-war-events'
-import { BLOC_NAMES, sayGoods, sayNation, SayNation, saySpace } from '../../../shared/wording/great-war-names'
-import { counted, listed } from '../../../shared/wording/text'
+import {
+  BLOC_NAMES,
+  sayGoods,
+  sayNation,
+  SayNation,
+  saySpace,
+  SaySpace,
+  sayWhose,
+} from '../../../shared/wording/great-war-names'
+import { capital, counted, listed } from '../../../shared/wording/text'
 import { apply } from './apply'
 import { clausesOf } from './clauses'
+import { wordsFor } from './report'
 import { figures } from './figures'
 import { productionOfBloc } from './consequences/displacement'
 import { conquerorOf } from './rules/conquest'
@@ -54,7 +63,7 @@ const known = (s: GreatWarState, ids: readonly UnitId[]) => ids.flatMap((id) => 
 function bySpace(s: GreatWarState, ids: readonly UnitId[]): string[] {
   const units = known(s, ids)
   const spaces = [...new Set(units.map((u) => u.space))].sort()
-  return spaces.map((x) => `${saySpace(x)}: ${countOf(units.filter((u) => u.space === x).map((u) => u.kind))}`)
+  return spaces.map((x) => `${SaySpace(x)}: ${countOf(units.filter((u) => u.space === x).map((u) => u.kind))}`)
 }
 const all = (s: GreatWarState, ids: readonly UnitId[]) => countOf(known(s, ids).map((u) => u.kind))
 const sayUnits = (s: GreatWarState) => (ids: readonly string[]) => {
@@ -100,13 +109,14 @@ const HOW_JOINED: Readonly<Record<Told<'nationJoined'>['how'], string>> = {
   fee: 'Brought in by the fee; opinion does not move.',
   attacked: 'Attacked and not conquered, it takes the other side.',
   liberated: 'Freed by the other side, it joins its liberators.',
+  corrected: 'The table says so; opinion and treasuries are figures of their own.',
 }
 
 function loyalty(s: GreatWarState, e: Told<'loyaltyRolled'>): Draft {
   const upTo = figures(s).rules.revolution.loyalUpTo.value
   const dice = e.throws.map((x): StoryDie => {
     const u = s.units[x.unit]
-    return { face: x.face, good: x.loyal, ...(u ? { label: `${saySpace(u.space)}: ${u.kind}` } : {}) }
+    return { face: x.face, good: x.loyal, ...(u ? { label: `${SaySpace(u.space)}: ${u.kind}` } : {}) }
   })
   const stayed = e.throws.filter((x) => x.loyal)
   const went = e.throws.filter((x) => !x.loyal)
@@ -286,7 +296,7 @@ function passing(events: readonly GreatWarEvent[], from: number): Told<'controlC
 function passed(found: readonly Told<'controlChanged'>[]): Draft {
   const [first] = found
   if (!first) return {}
-  const names = listed(found.map((e) => saySpace(e.space)))
+  const names = capital(listed(found.map((e) => saySpace(e.space))))
   return { text: `${names} ${found.length === 1 ? 'passes' : 'pass'} to ${sayNation(first.to)}.` }
 }
 /** The fall of a capital to the Revolution is told by the step before it. */
@@ -302,7 +312,7 @@ export function storyOf(before: GreatWarState, events: readonly GreatWarEvent[])
     const group = skipped ? [] : passing(events, i)
     if (group.length > 0) covered = new Set([...covered, ...group])
     const draft = skipped ? undefined : group.length > 0 ? passed(group) : told(s, e, before)
-    const text = draft?.text ?? sayEvent(e)
+    const text = draft?.text ?? sayEvent(e, wordsFor(before, events))
     if (draft && text !== '') {
       const clauses = [...new Set([...(draft.clauses ?? (clausesOf(e) as ClauseId[]))])]
       steps.push({
@@ -317,7 +327,7 @@ export function storyOf(before: GreatWarState, events: readonly GreatWarEvent[])
   }
   return {
     title: titleOf(events),
-    lead: `Round ${before.round}, ${sayNation(before.acting)}’s turn.`,
+    lead: `Round ${before.round}, ${sayWhose(before.acting)} turn.`,
     weighty: isWeighty(events),
     steps,
   }

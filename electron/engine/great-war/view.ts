@@ -11,6 +11,7 @@ import { conquerorOf } from './rules/conquest'
 import { blockadeStands } from './rules/convoys'
 import { draftLeft, nationalPools } from './rules/manpower'
 import { pendingChoices } from './rules/pending'
+import { waitingFor } from './rules/treaties'
 import { capitalsOf, hasCapital, incomeOf, ipcOf, originalOwner, productionOf } from './rules/spaces'
 import { atWar, playerOf } from './rules/who'
 import { unit, unitsIn, type GreatWarState } from './state'
@@ -91,7 +92,7 @@ export function view(s: GreatWarState): GreatWarView {
     usEntryLevel: s.opinion,
     doctrine: s.doctrine,
     treaties: s.treaties,
-    offers: s.offers,
+    offers: s.offers.map((o) => ({ ...o, waitsFor: [...waitingFor(s, o)] })),
     pending: pendingChoices(s),
     battles: s.turn.battles.map((b) => ({ ...b, fought: s.turn.fought.includes(foughtKey(b)) })),
     ...(battle ? { battle: { ...battle, shots: shotsNow(s, battle) } } : {}),

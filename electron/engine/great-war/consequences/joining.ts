@@ -34,7 +34,8 @@ function openWindows(t: Telling, nation: NationId, bloc: Bloc): void {
 }
 
 function score(t: Telling, nation: NationId, bloc: Bloc, how: Joining): void {
-  if (nation === 'united-states' || how === 'fee' || how === 'liberated') return // GW-19.9, 18.7, 18.8, 20.33
+  // GW-19.9, 18.7, 18.8, 20.33; GW-22.7: a correction says what is, and opinion is a figure of its own
+  if (nation === 'united-states' || how === 'fee' || how === 'liberated' || how === 'corrected') return
   if (nation === 'ottoman-empire' && bloc === 'central')
     scoreEvent(t, 'E5') // GW-16.25: instead of E6
   else scoreEvent(t, bloc === 'central' ? 'E6' : 'E7')
@@ -44,7 +45,9 @@ function score(t: Telling, nation: NationId, bloc: Bloc, how: Joining): void {
 export function joinBloc(t: Telling, nation: NationId, bloc: Bloc, how: Joining, by: NationId): void {
   const minor = isMinor(nation)
   t.tell({ type: 'nationJoined', nation, bloc, how, ...(minor ? { controller: by } : {}) })
-  if (nation in t.state.markers) t.tell({ type: 'markerMoved', nation, position: bloc === 'allied' ? 2 : -2 })
+  const end = bloc === 'allied' ? 2 : -2
+  if (nation in t.state.markers && t.state.markers[nation] !== end)
+    t.tell({ type: 'markerMoved', nation, position: end })
 
   if (minor) {
     const units = allUnits(t.state).filter((id) => t.state.units[id]?.owner === nation)
@@ -54,7 +57,7 @@ export function joinBloc(t: Telling, nation: NationId, bloc: Bloc, how: Joining,
   }
   if (nation === 'italy') {
     const owed = figures(t.state).setup.italyOnJoining.value
-    t.tell({ type: 'ipcPaid', from: 'bank', to: 'italy', ipc: owed, why: 'joining' }) // GW-5.4
+    if (how !== 'corrected') t.tell({ type: 'ipcPaid', from: 'bank', to: 'italy', ipc: owed, why: 'joining' }) // GW-5.4
     t.tell({ type: 'orderChanged', order: orderWith(t.state, 'italy', by) })
     const player = playerOf(t.state, by)
     if (player !== undefined) t.tell({ type: 'seatGiven', nation: 'italy', player }) // GW-2.15
@@ -65,7 +68,7 @@ export function joinBloc(t: Telling, nation: NationId, bloc: Bloc, how: Joining,
     if (a === nation || b === nation) t.tell({ type: 'warEnded', nations: [a, b] })
   }
   if (nation === 'united-states') seatAmerica(t, bloc)
-  openWindows(t, nation, bloc)
+  if (how !== 'corrected') openWindows(t, nation, bloc)
   score(t, nation, bloc, how)
 }
 

@@ -1,9 +1,20 @@
 /** GW-22.7: the referee's correction, in all its forms: one figure, nothing else; then what follows as after any change. */
 import type { Said } from '../../../../shared/great-war/commands'
 import type { Told } from '../../../../shared/great-war/events'
-import { isLandKind, isAirKind, type UnitId } from '../../../../shared/great-war/ids'
+import {
+  BLOCS,
+  isAirKind,
+  isGreatPower,
+  isLandKind,
+  isMinor,
+  type Bloc,
+  type NationId,
+  type Position,
+  type UnitId,
+} from '../../../../shared/great-war/ids'
 import { accept } from '../../core/ruling'
 import { advance } from '../battle/steps'
+import { joinBloc } from '../consequences/joining'
 import { settle } from '../consequences/settle'
 import { isLand, isSea } from '../board'
 import { isClosedSea } from '../data'
@@ -12,15 +23,17 @@ import { no, type GreatWarDecision, type No } from '../refusal'
 import { cargoOf, sortedUnits, unit, unitsIn, type GreatWarState } from '../state'
 import { Telling } from '../telling'
 import { graphOf } from '../rules/spaces'
+import { isBelligerent, powersAfter } from '../rules/who'
 
 type Correct = Said<'correct'>
 type Fixed = Omit<Told<'figureCorrected'>, 'type' | 'reason'>
-const unknown = (id: string): No => no('GW-22.2', 'unknownId', { id })
+const unknown = (why: string, facts: No['facts'] & { readonly id: string }): No =>
+  no('GW-22.2', 'unknownId', { why, ...facts })
 
 function units(s: GreatWarState, f: NonNullable<Correct['units']>): Fixed | No {
   const { space, nation, kind, count } = f
   const fits = isLandKind(kind) || isAirKind(kind) ? space in s.territories : isSea(space) && !isClosedSea(space)
-  if (!fits) return unknown(space)
+  if (!fits) return unknown('cannotStand', { id: space, kind, space })
   const here = unitsIn(s, space).filter(
     (id) => unit(s, id).owner === nation && unit(s, id).kind === kind && !unit(s, id).cargoOf,
   )
@@ -33,6 +46,27 @@ function units(s: GreatWarState, f: NonNullable<Correct['units']>): Fixed | No {
   return { ...figure, removed: sortedUnits(new Set([...gone, ...gone.flatMap((id) => cargoOf(s, id))])) }
 }
 
+/** Who a neutral follows when the table says that it has joined: the acting great power, else the next of the bloc (GW-18.18). */
+export function leads(s: GreatWarState, nation: NationId, bloc: Bloc): NationId | undefined {
+  if (!isMinor(nation) && nation !== 'italy') return nation
+  return [s.acting, ...powersAfter(s, s.acting)].find(
+    (n) => isGreatPower(n) && s.nations[n].bloc === bloc && isBelligerent(s, n),
+  )
+}
+/** Position 2 on either side is a nation that has joined (GW-9.1): the marker of one that has stays, another's makes it join. */
+function marker(s: GreatWarState, { nation, position }: NonNullable<Correct['marker']>): Fixed | No {
+  const was = s.markers[nation]
+  const { bloc, status } = s.nations[nation]
+  if (was === undefined || (bloc === null && status !== 'unaligned')) return unknown('noMarker', { id: nation, nation })
+  if (bloc !== null && position !== endOf(bloc)) return unknown('joined', { id: nation, nation })
+  const joins = joining(s, { nation, position })
+  if (joins && leads(s, nation, joins) === undefined) return unknown('nobodyToJoin', { id: nation, nation })
+  return { figure: 'marker', nation, was, now: position }
+}
+const endOf = (bloc: Bloc): Position => (bloc === 'allied' ? 2 : -2)
+const joining = (s: GreatWarState, { nation, position }: NonNullable<Correct['marker']>): Bloc | undefined =>
+  s.nations[nation].bloc === null ? BLOCS.find((bloc) => position === endOf(bloc)) : undefined
+
 function fixed(s: GreatWarState, c: Correct): Fixed | No {
   if (c.units) return units(s, c.units)
   if (c.treasury) {
@@ -44,19 +78,20 @@ function fixed(s: GreatWarState, c: Correct): Fixed | No {
     return { figure: 'manpower', pool, was: s.pools[pool].used, now: used, total }
   }
   if (c.marker) {
-    const { nation, position } = c.marker
-    const was = s.markers[nation]
-    return was === undefined ? unknown(nation) : { figure: 'marker', nation, was, now: position }
+    return marker(s, c.marker)
   }
   if (c.opinion !== undefined) {
     const { lowest, highest } = figures(s).rules.opinion
     const off = c.opinion < lowest.value || c.opinion > highest.value
-    return off ? unknown(`opinion ${c.opinion}`) : { figure: 'opinion', was: s.opinion, now: c.opinion }
+    const track = { id: `opinion ${c.opinion}`, lowest: lowest.value, highest: highest.value }
+    return off ? unknown('offTrack', track) : { figure: 'opinion', was: s.opinion, now: c.opinion }
   }
   if (c.control) {
     const { space, nation } = c.control
     const t = s.territories[space]
-    return t ? { figure: 'control', space, nation, was: t.controller, now: nation } : unknown(space)
+    return t
+      ? { figure: 'control', space, nation, was: t.controller, now: nation }
+      : unknown('noLand', { id: space, space })
   }
   if (c.technology) {
     const { nation, technology, owned } = c.technology
@@ -65,8 +100,8 @@ function fixed(s: GreatWarState, c: Correct): Fixed | No {
   }
   const { space, facing, present } = c.trench ?? { space: '' as never, facing: '' as never, present: false }
   const t = s.territories[space]
-  if (!t) return unknown(space)
-  if (!isLand(facing) || !graphOf(s).touches(space, facing)) return unknown(facing)
+  if (!t) return unknown('noLand', { id: space, space })
+  if (!isLand(facing) || !graphOf(s).touches(space, facing)) return unknown('noBorder', { id: facing, space, facing })
   return { figure: 'trench', space, facing, was: t.trenches.includes(facing), now: present }
 }
 
@@ -75,6 +110,8 @@ export function correct(s: GreatWarState, c: Correct): GreatWarDecision {
   if ('kind' in figure && figure.kind === 'refused') return figure
   const t = new Telling(s)
   t.tell({ type: 'figureCorrected', reason: c.reason, ...figure })
+  const bloc = c.marker && joining(s, c.marker)
+  if (c.marker && bloc) joinBloc(t, c.marker.nation, bloc, 'corrected', leads(s, c.marker.nation, bloc) ?? s.acting)
   // A battle under way goes on with whoever is left of it.
   const { battle } = t.state.turn
   const gone = 'removed' in figure ? (figure.removed ?? []) : []

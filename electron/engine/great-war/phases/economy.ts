@@ -98,7 +98,7 @@ export function judgePurchase(s: GreatWarState, by: NationId, items: readonly Pu
   for (const pool of byPool(s, items).keys()) {
     const kind = poolKind(s, by, pool)
     if (kind === undefined || (kind === 'foreign' && !ownUsedUp(s, by)))
-      return no('GW-20.27', 'foreignNotAllowed', { nation: by, pool })
+      return no('GW-20.27', 'foreignNotAllowed', { nation: by, pool, why: kind === undefined ? 'stranger' : 'ownLeft' })
   }
   const homeless = items.find((i) => !hasSite(s, by, i))
   if (homeless) return no('GW-11.3', 'noSite', { kind: homeless.kind, pool: homeless.pool ?? '' })

@@ -50,7 +50,7 @@ function siteOf(s: GreatWarState, n: NationId, p: Placement): Site | No {
   const fitting = all.filter(
     (x) => home === undefined || x.complex === home || (x.complex === undefined && x.space === home),
   )
-  if (fitting.length === 0) return no('GW-6.5', 'noComplex', { space: home ?? p.space })
+  if (fitting.length === 0) return no('GW-6.5', 'noComplex', { space: home ?? p.space, pool: p.pool, kind: p.kind })
   return (
     pickComplex(
       s,

@@ -19,6 +19,7 @@ import {
   mayTruce,
   offerBar,
   offerOf,
+  peacemakers,
   surrenderOf,
   treatyOf,
   truceBetween,
@@ -31,7 +32,7 @@ type Draft = Pick<Offer, 'kind' | 'from'> & Partial<Omit<Offer, 'kind' | 'from'>
 function offer(s: GreatWarState, draft: Draft): GreatWarDecision {
   const made: Offer = {
     offer: `o${s.nextOffer}` as OfferId,
-    waitsFor: draft.to ? [draft.to] : [],
+    waitsFor: draft.to ? [draft.to] : peacemakers(s).filter((n) => n !== draft.from),
     accepted: [],
     terms: [],
     madeIn: { round: s.round, turn: s.turn.number },
@@ -52,7 +53,7 @@ export function offerArmistice(s: GreatWarState, c: Said<'offerArmistice'>): Gre
 function armisticeTerms(s: GreatWarState, a: NationId, b: NationId, said: SaidTerms): readonly Term[] | No {
   const bare = a === 'bolsheviks' || b === 'bolsheviks'
   const [first] = said
-  if (bare && first) return no('GW-20.3', 'badTerms', { term: String(first.term) })
+  if (bare && first) return no('GW-20.3', 'badTerms', { term: String(first.term), why: 'bare' })
   return judgeTerms(s, said, truceBetween(a, b))
 }
 
@@ -182,11 +183,17 @@ function conclude(t: Telling, o: Offer): No | undefined {
   }
 }
 
+/** A general peace, one nation nearer. */
+function agreed(s: GreatWarState, o: Offer, by: NationId): Offer {
+  const next = { ...o, accepted: [...o.accepted, by].sort() }
+  return { ...next, waitsFor: [...waitingFor(s, next)] }
+}
+
 function acceptOffer(s: GreatWarState, by: NationId, o: Offer): GreatWarDecision {
   const t = new Telling(s)
   t.tell({ type: 'offerAnswered', offer: o.offer, by, answer: 'accept' })
   if (o.kind === 'generalPeace') {
-    t.tell({ type: 'offerStands', offer: { ...o, accepted: [...o.accepted, by].sort() } })
+    t.tell({ type: 'offerStands', offer: agreed(s, o, by) })
   } else {
     t.tell({ type: 'offerLapsed', offer: o.offer, rejected: false })
     const bar = conclude(t, o)
@@ -200,7 +207,7 @@ function acceptOffer(s: GreatWarState, by: NationId, o: Offer): GreatWarDecision
 function counter(s: GreatWarState, by: NationId, o: Offer, c: Said<'respondOffer'>): GreatWarDecision {
   const { to } = o
   if (!to || (o.kind !== 'armistice' && o.kind !== 'conditionalSurrender'))
-    return no('GW-20.3', 'badTerms', { term: 'counter' })
+    return no('GW-20.3', 'badTerms', { term: 'counter', why: 'noCounter' })
   const said = c.terms ?? []
   const terms =
     o.kind === 'armistice' ? armisticeTerms(s, o.from, to, said) : judgeTerms(s, said, surrenderOf(s, o.from, to))

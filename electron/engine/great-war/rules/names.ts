@@ -92,14 +92,21 @@ function namedBy(c: GreatWarCommand): Named {
   }
 }
 
-/** The first name that nothing bears. */
-export function unknownName(s: GreatWarState, c: GreatWarCommand): string | undefined {
+/** The first name that nothing bears, and what it should have been the name of. */
+export function unknownName(
+  s: GreatWarState,
+  c: GreatWarCommand,
+): { readonly id: string; readonly what: 'nation' | 'space' | 'unit' | 'pool' } | undefined {
   const { nations = [], spaces = [], units = [], pools = [] } = namedBy(c)
   const by = 'by' in c ? c.by : undefined
-  return (
-    [by, ...nations].find((n) => n !== undefined && !isNationId(n)) ??
-    spaces.find((x) => x !== undefined && !isSpaceId(x)) ??
-    units.find((id) => id !== undefined && !Object.hasOwn(s.units, id)) ??
-    pools.find((p) => p !== undefined && !isPoolId(p))
-  )
+  const stranger = (ids: readonly (string | undefined)[], known: (id: string) => boolean) =>
+    ids.find((id): id is string => id !== undefined && !known(id))
+  const nation = stranger([by, ...nations], isNationId)
+  if (nation !== undefined) return { id: nation, what: 'nation' }
+  const space = stranger(spaces, isSpaceId)
+  if (space !== undefined) return { id: space, what: 'space' }
+  const unit = stranger(units, (id) => Object.hasOwn(s.units, id))
+  if (unit !== undefined) return { id: unit, what: 'unit' }
+  const pool = stranger(pools, isPoolId)
+  return pool === undefined ? undefined : { id: pool, what: 'pool' }
 }

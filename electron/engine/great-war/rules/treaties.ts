@@ -1,6 +1,6 @@
 /** Who may sign what, and which terms can be promised (GW-20.2, 20.3, 20.4, 20.15, 20.22, 21.6, 17.21, 17.24). */
 import type { NationId, OfferId, SpaceId, TreatyId, UnitId } from '../../../../shared/great-war/ids'
-import { knownTerms, type SaidTerms, type Term } from '../../../../shared/great-war/terms'
+import { knownTerms, TERM_KINDS, type SaidTerms, type Term } from '../../../../shared/great-war/terms'
 import type { Offer, OfferKind, Treaty } from '../../../../shared/great-war/treaties'
 import { isLand } from '../board'
 import { no, type No } from '../refusal'
@@ -56,48 +56,63 @@ interface Holdings {
   readonly units: Set<UnitId>
 }
 
-function promised(s: GreatWarState, h: Holdings, t: Term): boolean {
+/** Why a term cannot be signed, for its sentence. */
+type Fault = Readonly<Record<string, string | number>>
+
+function unpromised(s: GreatWarState, h: Holdings, t: Term): Fault | undefined {
   const own = (space: SpaceId) => s.territories[space]?.controller === t.from && !h.spaces.has(space)
   const inPlay = (space: SpaceId) => isLand(space) && territoriesOf(s).includes(space)
+  const without = (spaces: readonly SpaceId[], good: (x: SpaceId) => boolean, why: string): Fault | undefined => {
+    const space = spaces.find((x) => !good(x))
+    return space === undefined ? undefined : { why, space }
+  }
   switch (t.term) {
-    case 'cedeTerritory':
-      if (!own(t.space)) return false
+    case 'cedeTerritory': {
+      const fault = without([t.space], own, 'notHeld')
       h.spaces.add(t.space)
-      return true
+      return fault
+    }
     case 'payNow': {
       const left = (h.treasury.get(t.from) ?? s.nations[t.from].treasury) - t.ipc
       h.treasury.set(t.from, left)
-      return left >= 0
+      return left < 0 ? { why: 'tooDear', short: -left } : undefined
     }
     case 'handOverUnits':
     case 'disbandUnits': {
-      const mine = t.units.length > 0 && t.units.every((id) => s.units[id]?.owner === t.from && !h.units.has(id))
+      if (t.units.length === 0) return { why: 'noUnits' }
+      const mine = t.units.every((id) => s.units[id]?.owner === t.from && !h.units.has(id))
       t.units.forEach((id) => h.units.add(id))
-      return mine
+      return mine ? undefined : { why: 'notOwn' }
     }
     case 'passage':
-      return t.spaces.every(own)
+      return without(t.spaces, own, 'notHeld')
     case 'evacuate':
-      return t.spaces.every(inPlay)
+      return without(t.spaces, inPlay, 'notInPlay')
     case 'demilitarize':
-      return inPlay(t.space)
+      return without([t.space], inPlay, 'notInPlay')
     case 'tribute':
     case 'text':
-      return true
+      return undefined
   }
 }
 
 /** The terms, if every one can be signed so; otherwise the refusal (BAD_TERMS). */
 export function judgeTerms(s: GreatWarState, said: SaidTerms, signing: Signing): readonly Term[] | No {
   const known = knownTerms(said)
-  if (!known) return no('GW-20.3', 'badTerms', { term: said.find((t) => typeof t.term === 'string')?.term ?? '' })
+  if (!known) {
+    const stranger = said.find((t) => typeof t.term === 'string' && !TERM_KINDS.some((k) => k === t.term))
+    return no('GW-20.3', 'badTerms', { term: stranger?.term ?? '' })
+  }
   const h: Holdings = { treasury: new Map(), spaces: new Set(), units: new Set() }
-  const bad = known.find((t) => {
-    if (!signing.bound.includes(t.from)) return true
-    if ('to' in t && !signing.recipients(t.from).includes(t.to)) return true
-    return !promised(s, h, t)
-  })
-  return bad ? no('GW-20.3', 'badTerms', { term: bad.term }) : known
+  for (const t of known) {
+    const fault = unsigned(signing, t) ?? unpromised(s, h, t)
+    if (fault) return no('GW-20.3', 'badTerms', { term: t.term, from: t.from, ...fault })
+  }
+  return known
+}
+function unsigned(signing: Signing, t: Term): Fault | undefined {
+  if (!signing.bound.includes(t.from)) return { why: 'stranger' }
+  return 'to' in t && !signing.recipients(t.from).includes(t.to) ? { why: 'recipient', to: t.to } : undefined
 }
 export const isNo = (x: readonly Term[] | No): x is No => 'reason' in x
 

@@ -5,7 +5,7 @@
 import type { GreatWarCommand } from '../../../../shared/great-war/commands'
 import type { GreatWarEvent } from '../../../../shared/great-war/events'
 import type { GreatWarOptions } from '../../../../shared/great-war/options'
-import type { Choice } from '../../../../shared/ruling'
+import { withFigure, type Choice } from '../../../../shared/ruling'
 import { NATIONS } from '../../../../shared/great-war/ids'
 import { greatWarCore } from '../../great-war/game'
 import type { GreatWarState } from '../../great-war/state'
@@ -55,9 +55,11 @@ function covers(choice: LegalChoice, command: GreatWarCommand): boolean {
   if (c.type !== command.type) return false
   if (choice.range === undefined) return same(c, command)
   const { field, min, max } = choice.range
-  const figure: unknown = (command as unknown as Record<string, unknown>)[field]
+  const figure = field
+    .split('.')
+    .reduce<unknown>((x, key) => (x as Record<string, unknown> | undefined)?.[key], command)
   const within = typeof figure === 'number' && figure >= min && figure <= max
-  return within && same({ ...c, [field]: figure }, command)
+  return within && same(withFigure(c, field, figure), command)
 }
 
 /** Every deed of the command is listed. The referee's word stands for all its figures (GW-22.7). */
@@ -75,7 +77,7 @@ function lists(legal: readonly LegalChoice[], command: GreatWarCommand, state: G
 function expand(rng: Rng, choice: LegalChoice): readonly GreatWarCommand[] {
   if (choice.range === undefined) return [choice.command]
   const { field, min, max } = choice.range
-  return [min, rng.int(min, max), max].map((n) => ({ ...choice.command, [field]: n }))
+  return [min, rng.int(min, max), max].map((n) => withFigure(choice.command, field, n))
 }
 
 /** What the hour asks for, if it asks for something. */
