@@ -6,6 +6,8 @@ import { greatWarCore as game } from '../../electron/engine/great-war/game'
 import { table } from '../../electron/engine/testing/great-war/table'
 import type { CampaignSummary } from '../../shared/campaign'
 import type { Inputs } from '../../shared/ipc'
+import type { ScenarioFault } from '../../shared/scenario'
+import type { NamedScenario, ScenarioRow } from '../../shared/scenarios'
 import { buttonNamed, inPage, wordsIn } from '../panels/origins/testing/mount-panel'
 import { useLibrary } from '../stores/library'
 import { useShell } from '../stores/shell'
@@ -65,6 +67,47 @@ describe('a new campaign', () => {
       },
     })
     expect(words()).toContain('the disk is full')
+  })
+  test('GW-1.3 GW-2.13 a scenario’s seats are dealt and its figures go along; one with faults begins nothing, and says why', async () => {
+    order = undefined
+    const of = (file: string, changes: NamedScenario['changes'], faults: readonly ScenarioFault[] = []) =>
+      ({
+        kind: 'scenario',
+        file,
+        version: 'v',
+        savedAt: 1,
+        faults,
+        scenario: { game: 'great-war', name: file, base: 1, changes },
+      }) as ScenarioRow
+    const seats = { at: 'seats.2', value: [['germany', 'austria-hungary', 'ottoman-empire', 'bolsheviks'], ['great-britain', 'france', 'russia', 'serbia']] } // prettier-ignore
+    const bad = of('Bad', [{ at: 'manpower.italy.total', value: 5 }], [{ at: 'x', problem: 'Italy has too few' }])
+    page = setScreen(NewCampaignScreen, {
+      'scenarios:list': () => ({ rows: [of('Good', [seats]), bad], bin: [], folder: '/' }),
+      'library:create': (asked) => {
+        order = asked
+        return { ok: false, error: { at: 'options', problem: 'the disk is full' } }
+      },
+    }).page
+    await flushPromises()
+    await press('The Great War')
+    await press('2')
+    await type('Name of player 1', 'Ann')
+    await type('Name of player 2', 'Ben')
+    const choice = inPage('[aria-label="Figures"]')[0] as HTMLSelectElement
+    const choose = async (file: string) => {
+      choice.value = file
+      choice.dispatchEvent(new Event('change'))
+      await flushPromises()
+      inPage('form')[0]?.dispatchEvent(new Event('submit', { cancelable: true }))
+      await flushPromises()
+    }
+    await choose('Bad')
+    expect(words()).toContain('Bad can’t be played yet: Italy has too few.')
+    expect(order).toBeUndefined()
+    await choose('Good')
+    expect(order).toMatchObject({
+      options: { players: [{}, { nations: seats.value[1] }], scenario: { name: 'Good', changes: [seats] } },
+    })
   })
   test('GW-2.13 nothing is made while a seat holds both blocs; it is said beside it', async () => {
     order = undefined

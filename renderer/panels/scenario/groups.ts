@@ -56,7 +56,7 @@ export function groupsOf(figures: readonly ScenarioFigure[]): readonly Group[] {
 export function found(figures: readonly ScenarioFigure[], search: string): readonly ScenarioFigure[] {
   const words = search.toLowerCase().split(/\s+/).filter((w) => w !== '') // prettier-ignore
   if (words.length === 0) return figures
-  const text = (f: ScenarioFigure) => [f.group, f.table, f.row, f.column, f.says].join(' ').toLowerCase()
+  const text = (f: ScenarioFigure) => [f.table, f.row, f.column, f.says].join(' ').toLowerCase()
   return figures.filter((f) => words.every((w) => text(f).includes(w)))
 }
 /** Rows of a table stay whole: a figure alone says little. */

@@ -1,5 +1,5 @@
 /** Every figure that a scenario may change, in words: in which group and table of the form, in which row and column of it. */
-import { KINDS, type Kind, type PoolId, type SpaceId } from '../../../../shared/great-war/ids'
+import { KINDS, TECHNOLOGIES, type Kind, type PoolId, type SpaceId } from '../../../../shared/great-war/ids'
 import { CHANGEABLE, NAMES } from '../../../../shared/great-war/scenario'
 import type { ScenarioFigure } from '../../../../shared/scenario'
 import { OPINION_EVENTS, POSITION_NAMES } from '../../../../shared/wording/great-war-diplomacy'
@@ -170,7 +170,7 @@ export function entries(): readonly Entry[] {
       says: `${SayNation(n)}: advances at the start`,
       row: title(n),
       table: '',
-      choices: Object.entries(TECHNOLOGY_NAMES).map(([value, says]) => ({ value, says })),
+      choices: TECHNOLOGIES.map((value) => ({ value, says: TECHNOLOGY_NAMES[value] })),
     })),
     ...unitEntries(),
     ...plain(GROUPS.battle, ['artillerySupport', 'bombardment', 'chemicalShot', 'escort', 'interceptor']),

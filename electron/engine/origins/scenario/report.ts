@@ -92,7 +92,7 @@ const chips: readonly Named[] = CHIP_COLOURS.flatMap((colour): Named[] => [
 const FIGURES: readonly Named[] = [
   ...allotments,
   ...POWERS.flatMap(objectives),
-  ['othersAtMost', 'Score that no other power may exceed', '“No other power above the score”: the score', 'objectives'],
+  ['othersAtMost', 'Length and limits', 'Score that no other power may exceed, for that objective', 'objectives'],
   ...attackTable,
   ...limits,
   ...chips,
