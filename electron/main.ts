@@ -8,7 +8,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { createCampaigns } from './campaign/channels'
 import { createScenarios } from './campaign/scenarios'
-import { listSheets, renderSheets } from './charts'
+import { countPages, nameSheets, renderSheets } from './charts'
 import { fileDialogs, writeChosen } from './host/files'
 import { installMenu } from './host/menu'
 import { campaignFileIn } from './host/open-files'
@@ -107,7 +107,7 @@ async function openTable(): Promise<void> {
   const ports = createHandlers({
     campaigns,
     scenarios,
-    charts: { list: listSheets, render: renderSheets },
+    charts: { list: nameSheets, pages: countPages, render: renderSheets },
     dialogs: fileDialogs(() => window),
     writeFile: writeChosen,
     printer,
@@ -189,6 +189,7 @@ async function openTable(): Promise<void> {
     await Promise.all([campaigns.closeAll(), settings.settled()])
   })
   await show(window)
+  odds.wake()
 }
 
 const CALLED_OFF = {

@@ -5,10 +5,13 @@ import type { WarLedger } from './great-war/ledger'
 import type { GreatWarView } from './great-war/view'
 import type { OriginsView } from './origins/view'
 
-export interface ChartInfo {
+/** A sheet that can be printed. */
+export interface ChartName {
   readonly sheet: string
   readonly title: string
   readonly about: string
+}
+export interface ChartInfo extends ChartName {
   /** Pages on the asked paper: promised before printing. */
   readonly pages: number
 }

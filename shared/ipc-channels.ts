@@ -30,6 +30,7 @@ export const CHANNELS = [
   'campaign:verify',
   'campaign:setTable',
   'charts:list',
+  'charts:pages',
   'charts:preview',
   'charts:savePdf',
   'charts:print',

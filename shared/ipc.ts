@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import type { CampaignSummary, GameView } from './campaign'
 import { isCampaignId, type CampaignId } from './ids'
-import type { ChartInfo, ScorePoint } from './charts'
+import type { ChartName, ScorePoint } from './charts'
 import type { HistoryLine } from './history'
 import type { LuckTally } from './luck'
 import type { Choice, Refusal } from './ruling'
@@ -139,7 +139,8 @@ export const INPUTS = {
   'campaign:branch': z.tuple([z.strictObject({ id, position, name })]),
   'campaign:verify': z.tuple([id]),
   'campaign:setTable': z.tuple([z.strictObject({ id, table: tableSettings })]),
-  'charts:list': z.tuple([z.strictObject({ id, position: position.optional(), paper })]),
+  'charts:list': z.tuple([z.strictObject({ id, position: position.optional() })]),
+  'charts:pages': z.tuple([z.strictObject({ id, position: position.optional(), sheet: z.string().max(60), paper })]),
   'charts:preview': z.tuple([chartOrder]),
   'charts:savePdf': z.tuple([chartOrder]),
   'charts:print': z.tuple([chartOrder]),
@@ -191,7 +192,9 @@ export interface Answers extends ScenarioAnswers {
   'campaign:branch': Answer<CampaignSummary>
   'campaign:verify': VerifyAnswer
   'campaign:setTable': Answer<TableSettings>
-  'charts:list': Answer<readonly ChartInfo[]>
+  'charts:list': Answer<readonly ChartName[]>
+  /** Pages of one sheet. The list comes first, the counts as they are laid out. */
+  'charts:pages': Answer<number>
   /** The address of a document without scripts that main serves, for a sandboxed frame. */
   'charts:preview': Answer<{ readonly url: string; readonly pages: number }>
   'charts:savePdf': Answer<{ readonly file: string; readonly pages: number } | Cancelled>

@@ -1,5 +1,5 @@
 /** Printed sheets: what there is to print, and the document that a hidden window prints. Pure: strings in, strings out. */
-import type { ChartInfo, ChartSource, GreatWarSource, OriginsSource } from '../../shared/charts'
+import type { ChartInfo, ChartName, ChartSource, GreatWarSource, OriginsSource } from '../../shared/charts'
 import type { Paper } from '../../shared/ipc'
 import { fault, ok, type Result } from '../../shared/result'
 import { GREAT_WAR, WAR_CSS, warDefinitions } from './great-war'
@@ -52,6 +52,20 @@ function drawings(source: ChartSource, chosen: readonly Laid[]): Html {
   return html`${definitions()}${chosen.some((s) => s.sheet === nationCards.sheet) && mapDefinitions()}`
 }
 
+/** Every sheet there is for this campaign, none laid out. */
+export const nameSheets = (source: ChartSource): readonly ChartName[] =>
+  sheetsOf(source).map(({ sheet, title, about }) => ({ sheet, title, about }))
+
+const noSheet = (at: string, name: string, known: readonly Laid[]): Result<never> =>
+  fault(at, `There is no sheet “${name}”.`, known.map((s) => s.sheet).join(', '))
+
+/** Pages that a sheet will take on this paper: it is laid out for that, which takes up to half a second. */
+export function countPages(source: ChartSource, sheet: string, paper: Paper): Result<number> {
+  const known = sheetsOf(source)
+  const found = known.find((s) => s.sheet === sheet)
+  return found === undefined ? noSheet('sheet', sheet, known) : ok(found.lay(paper).length)
+}
+
 /** Every sheet there is for this campaign, with the pages it will take on this paper. */
 export function listSheets(source: ChartSource, paper: Paper): readonly ChartInfo[] {
   return sheetsOf(source).map(({ sheet, title, about, lay }) => ({ sheet, title, about, pages: lay(paper).length }))
@@ -69,7 +83,7 @@ export function renderSheets(
   const chosen: Laid[] = []
   for (const [i, name] of sheets.entries()) {
     const sheet = known.find((s) => s.sheet === name)
-    if (sheet === undefined) return fault(`sheets.${i}`, `There is no sheet “${name}”.`, names)
+    if (sheet === undefined) return noSheet(`sheets.${i}`, name, known)
     chosen.push(sheet)
   }
   const pages = chosen.flatMap((s) => s.lay(paper))

@@ -9,7 +9,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Paper } from '../../shared/ipc'
 import { chartSource, look } from '../campaign'
-import { listSheets, renderSheets } from '../charts'
+import { nameSheets, renderSheets } from '../charts'
 import { gameById } from '../engine/registry'
 import { realDisk } from '../saves'
 import { appVersion } from './desk'
@@ -69,7 +69,7 @@ async function render({ campaignPath, sheets, paper }: PrintOrder): Promise<{ ht
   if (!course.ok) throw new Unusable(course.error)
   const source = chartSource(campaignPath, course.value, undefined)
   if (!source.ok) throw new Unusable(source.error)
-  const chosen = sheets.length > 0 ? sheets : listSheets(source.value, paper).map(({ sheet }) => sheet)
+  const chosen = sheets.length > 0 ? sheets : nameSheets(source.value).map(({ sheet }) => sheet)
   const made = renderSheets(source.value, chosen, paper)
   if (!made.ok) throw new Usage(`${made.error.problem} There are: ${made.error.expected ?? ''}.`)
   return made.value

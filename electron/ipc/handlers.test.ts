@@ -34,7 +34,8 @@ function host(change: Partial<HostPorts> = {}) {
       chartSource: () => Promise.resolve(ok(source)),
     },
     charts: {
-      list: () => [{ sheet: 'attack-table', title: 'Attack table', about: '', pages: 1 }],
+      list: () => [{ sheet: 'attack-table', title: 'Attack table', about: '' }],
+      pages: (_source, sheet) => (sheet === 'attack-table' ? ok(1) : fault('sheet', 'no such sheet')),
       render: (_source, sheets) =>
         sheets[0] === 'attack-table' ? ok({ html: '<p>chart</p>', pages: 1 }) : fault('sheets.0', 'no such sheet'),
     },
@@ -163,7 +164,7 @@ describe('sheets', () => {
     const gone = { ...ports, campaigns: { ...ports.campaigns, chartSource: () => Promise.resolve(missing) } }
     for (const channel of ['charts:preview', 'charts:savePdf', 'charts:print'] as const)
       await expect(createHandlers(gone)[channel](order)).resolves.toBe(missing)
-    await expect(createHandlers(gone)['charts:list']({ id, paper: 'a4' })).resolves.toBe(missing)
+    await expect(createHandlers(gone)['charts:list']({ id })).resolves.toBe(missing)
   })
 })
 

@@ -1,5 +1,5 @@
 /** What each channel does: campaigns are the service's, sheets the charts', the rest the host's. Nothing is decided here. */
-import type { ChartInfo, ChartSource } from '../../shared/charts'
+import type { ChartName, ChartSource } from '../../shared/charts'
 import type { Answer, Answers, Cancelled, Inputs, Paper, Update } from '../../shared/ipc'
 import { ledgerCsv } from '../../shared/great-war/ledger-csv'
 import type { BattleOddsAnswer } from '../../shared/great-war/battle-answer'
@@ -49,7 +49,8 @@ interface Document {
   readonly pages: number
 }
 export interface Charts {
-  list(source: ChartSource, paper: Paper): readonly ChartInfo[]
+  list(source: ChartSource): readonly ChartName[]
+  pages(source: ChartSource, sheet: string, paper: Paper): Result<number>
   render(source: ChartSource, sheets: readonly string[], paper: Paper): Result<Document>
 }
 
@@ -159,9 +160,16 @@ export function createHandlers(ports: HostPorts): Handlers {
       return written.ok ? ok({ file }) : written
     },
 
-    async 'charts:list'({ id, position, paper }) {
+    async 'charts:list'({ id, position }) {
       const source = await campaigns.chartSource(id, position)
-      return source.ok ? ok(charts.list(source.value, paper)) : source
+      return source.ok ? ok(charts.list(source.value)) : source
+    },
+    async 'charts:pages'({ id, position, sheet, paper }) {
+      const source = await campaigns.chartSource(id, position)
+      if (!source.ok) return source
+      const counted = charts.pages(source.value, sheet, paper)
+      if (!counted.ok) throw new Malformed(counted.error)
+      return counted
     },
     async 'charts:preview'(order) {
       const made = await document(order)
@@ -171,7 +179,7 @@ export function createHandlers(ports: HostPorts): Handlers {
       const made = await document(order)
       if (!made.ok) return made
       const { html, pages, source } = made.value
-      const file = await dialogs.whereToSave(pdfName(source, order.sheets, charts.list(source, order.paper)), 'pdf')
+      const file = await dialogs.whereToSave(pdfName(source, order.sheets, charts.list(source)), 'pdf')
       if (file === undefined) return ok(cancelled)
       const written = await ports.writeFile(file, await printer.pdf(html, order.paper))
       return written.ok ? ok({ file, pages }) : written
@@ -209,7 +217,7 @@ function opened<A extends Answers['library:create']>(ports: HostPorts, answer: A
 }
 
 /** "Wednesday evening, attack table.pdf"; several sheets share one name. */
-function pdfName(source: ChartSource, sheets: readonly string[], known: readonly ChartInfo[]): string {
+function pdfName(source: ChartSource, sheets: readonly string[], known: readonly ChartName[]): string {
   const [only] = sheets
   const title = sheets.length === 1 ? known.find(({ sheet }) => sheet === only)?.title : undefined
   return `${source.summary.name}, ${(title ?? 'sheets').toLowerCase()}.pdf`.replace(/[\\/:*?"<>|]/g, '-')

@@ -63,6 +63,7 @@ export function fakeGateway(recording: Recording, own: Handlers = {}): FakeGatew
     'campaign:verify': () => recording.verified,
     'campaign:setTable': ({ table }) => good(table),
     'charts:list': () => good([]),
+    'charts:pages': () => good(1),
     'scenarios:list': () => ({ rows: [], bin: [], folder: '/scenarios' }),
     'scenarios:report': () => good({ figures: [], faults: [] }),
     'settings:get': () => settings,

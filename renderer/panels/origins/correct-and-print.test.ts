@@ -61,19 +61,22 @@ describe('printing', () => {
   const asked: unknown[][] = []
   const answers: Record<string, unknown> = {
     'charts:list': [
-      { sheet: 'board', title: 'Board sheet', about: 'blank', pages: 1 },
-      { sheet: 'chronicle', title: 'Chronicle', about: 'round by round', pages: 7 },
+      { sheet: 'board', title: 'Board sheet', about: 'blank' },
+      { sheet: 'chronicle', title: 'Chronicle', about: 'round by round' },
     ],
     'charts:preview': { url: 'about:blank', pages: 1 },
     'charts:savePdf': { file: '/home/ann/board.pdf', pages: 8 },
     'charts:print': { printed: false },
   }
+  const PAGES: Record<string, number> = { board: 1, chronicle: 7 }
+  const valueOf = (channel: unknown, order: unknown): unknown =>
+    channel === 'charts:pages' ? PAGES[(order as { sheet: string }).sheet] : answers[String(channel)]
   const open = async (): Promise<VueWrapper> => {
     asked.length = 0
     const gateway = {
       ask: (...question: unknown[]) => {
         asked.push(question)
-        return Promise.resolve({ ok: true, value: answers[String(question[0])] })
+        return Promise.resolve({ ok: true, value: valueOf(question[0], question[1]) })
       },
       hear: () => () => undefined,
     }
@@ -100,10 +103,10 @@ describe('printing', () => {
   test('until the list has come, it says what is under way, not that nothing is chosen', async () => {
     let answer: (value: unknown) => void = () => undefined
     const gateway = {
-      ask: (channel: string) =>
+      ask: (channel: string, order: unknown) =>
         channel === 'charts:list'
           ? new Promise((resolve) => (answer = resolve))
-          : Promise.resolve({ ok: true, value: answers[channel] }),
+          : Promise.resolve({ ok: true, value: valueOf(channel, order) }),
       hear: () => () => undefined,
     }
     const p = (panel = mountPanel(
@@ -123,6 +126,31 @@ describe('printing', () => {
     expect(p.get('.desk').attributes('aria-busy')).toBe('false')
     expect(p.get('.desk').text()).toBe('')
   })
+  test('the list stands before its sheets are laid out, and the chosen one is counted first', async () => {
+    const count: ((value: unknown) => void)[] = []
+    const wanted: string[] = []
+    const gateway = {
+      ask: (channel: string, order: { sheet: string }) => {
+        if (channel !== 'charts:pages') return Promise.resolve({ ok: true, value: answers[channel] })
+        wanted.push(order.sheet)
+        return new Promise((resolve) => count.push(resolve))
+      },
+      hear: () => () => undefined,
+    }
+    const p = (panel = mountPanel(
+      PrintView,
+      { summary: { id: 'mill-lane' }, position: 12, initial: 'chronicle' },
+      { global: { provide: { [gatewayKey as symbol]: gateway } } },
+    ))
+    await flushPromises()
+    expect(wordsOf(p)).toContain('Board sheet …')
+    expect(p.get('.foot [role="status"]').text()).toBe('Laying out the sheets…')
+    count[0]?.({ ok: true, value: 7 })
+    await flushPromises()
+    expect(wanted).toEqual(['chronicle', 'board'])
+    expect(wordsOf(p)).toContain('7 pages in all')
+    expect(wordsOf(p)).toContain('Board sheet …')
+  })
   test('a preview that is still being drawn says so', async () => {
     answers['charts:preview'] = { url: 'about:blank#2', pages: 1 }
     const p = await open()
@@ -136,7 +164,7 @@ describe('printing', () => {
     await open()
     buttonNamed('Letter').click()
     await flushPromises()
-    expect(asked).toContainEqual(['charts:list', { id: 'mill-lane', position: 12, paper: 'letter' }])
+    expect(asked).toContainEqual(['charts:pages', { id: 'mill-lane', position: 12, sheet: 'board', paper: 'letter' }])
   })
   test('a saved PDF is named with its pages; a closed print dialog is no error', async () => {
     const p = await open()

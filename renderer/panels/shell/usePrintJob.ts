@@ -1,9 +1,14 @@
 import { computed, ref, watch, type ComputedRef, type Ref } from 'vue'
-import type { ChartInfo } from '../../../shared/charts'
+import type { ChartName } from '../../../shared/charts'
 import type { CampaignId } from '../../../shared/ids'
-import type { Paper } from '../../../shared/ipc'
+import type { Inputs, Paper } from '../../../shared/ipc'
 import { useGateway } from '../../gateway/gateway'
 import { counted } from '../../../shared/wording/text'
+
+export interface ListedSheet extends ChartName {
+  /** Absent until it has been laid out. */
+  readonly pages?: number
+}
 
 /** Which sheets on which paper (`initial` to begin with), and what main makes of them: a preview, a PDF, a print dialog. */
 export function usePrintJob(
@@ -11,12 +16,12 @@ export function usePrintJob(
   paper: Ref<Paper>,
   initial?: string,
 ): {
-  readonly sheets: Ref<readonly ChartInfo[]>
+  readonly sheets: Ref<readonly ListedSheet[]>
   readonly chosen: Ref<readonly string[]>
   readonly pages: ComputedRef<number>
   readonly preview: Ref<string | undefined>
   /** The list of sheets, and the pages of those chosen, have been asked for and not answered yet. */
-  readonly listing: Ref<boolean>
+  readonly listing: ComputedRef<boolean>
   readonly drawing: Ref<boolean>
   readonly busy: Ref<boolean>
   readonly said: Ref<string>
@@ -25,28 +30,29 @@ export function usePrintJob(
   print: () => Promise<void>
 } {
   const gateway = useGateway()
-  const sheets = ref<readonly ChartInfo[]>([])
+  const sheets = ref<readonly ListedSheet[]>([])
   const chosen = ref<readonly string[]>(initial === undefined ? [] : [initial])
   const preview = ref<string>()
-  const listing = ref(true)
+  /** The list itself is on its way. */
+  const asking = ref(true)
   const drawing = ref(false)
   const busy = ref(false)
   const said = ref('')
-  const pages = computed(() =>
-    sheets.value.filter((s) => chosen.value.includes(s.sheet)).reduce((sum, s) => sum + s.pages, 0),
-  )
+  const wanted = computed(() => sheets.value.filter((s) => chosen.value.includes(s.sheet)))
+  const pages = computed(() => wanted.value.reduce((sum, s) => sum + (s.pages ?? 0), 0))
+  const listing = computed(() => asking.value || wanted.value.some((s) => s.pages === undefined))
   const order = () => ({ ...campaign(), sheets: [...chosen.value], paper: paper.value })
 
   // Answers may overtake each other: only the newest question's counts.
   let listed = 0
   watch(
     () => [campaign().id, campaign().position, paper.value] as const,
-    async ([id, position, wanted]) => {
+    async ([id, position, on]) => {
       const mine = ++listed
-      listing.value = true
-      const answer = await gateway.ask('charts:list', { id, position, paper: wanted })
+      asking.value = true
+      const answer = await gateway.ask('charts:list', { id, position })
       if (mine !== listed) return
-      listing.value = false
+      asking.value = false
       if (!answer.ok) {
         said.value = answer.error.message
         return
@@ -55,22 +61,38 @@ export function usePrintJob(
       const known = chosen.value.filter((s) => answer.value.some((i) => i.sheet === s))
       const first = answer.value[0]?.sheet
       chosen.value = known.length > 0 || first === undefined ? known : [first]
+      await countPages(mine, { id, position, paper: on })
     },
     { immediate: true },
   )
+  /** One sheet after the other, those that were chosen first: laying one out takes main up to half a second. */
+  async function countPages(mine: number, where: Omit<Inputs['charts:pages'][0], 'sheet'>): Promise<void> {
+    for (;;) {
+      const open = sheets.value.filter((s) => s.pages === undefined)
+      const next = open.find((s) => chosen.value.includes(s.sheet)) ?? open[0]
+      if (next === undefined) return
+      const answer = await gateway.ask('charts:pages', { ...where, sheet: next.sheet })
+      if (mine !== listed) return
+      if (!answer.ok) {
+        said.value = answer.error.message
+        return
+      }
+      sheets.value = sheets.value.map((s) => (s.sheet === next.sheet ? { ...s, pages: answer.value } : s))
+    }
+  }
 
   let asked = 0
   watch(
     () => order(),
-    async (wanted) => {
+    async (wish) => {
       const mine = ++asked
-      if (wanted.sheets.length === 0) {
+      if (wish.sheets.length === 0) {
         preview.value = undefined
         drawing.value = false
         return
       }
       drawing.value = true
-      const answer = await gateway.ask('charts:preview', wanted)
+      const answer = await gateway.ask('charts:preview', wish)
       if (mine !== asked) return
       drawing.value = false
       if (answer.ok) preview.value = answer.value.url
