@@ -92,6 +92,8 @@ describe('the odds desk', () => {
     const lost = desk.ask('a', TWO_ON_ONE)
     gone('out of memory')
     await expect(lost).rejects.toThrow('out of memory')
+    desk.wake()
+    expect(started()).toBe(2)
     const next = desk.ask('a', TWO_ON_ONE)
     run()
     expect(await next).toMatchObject({ ok: true, value: { kind: 'odds' } })

@@ -1,6 +1,6 @@
 /**
  * Odds off the main thread: orders go to a worker one after the other, can be called off, and report how far they are. The
- * worker is started with the first order and again after it broke.
+ * worker is started with the first order, or before it, and again after it broke.
  */
 import { ok, type Result } from '../../shared/result'
 
@@ -45,6 +45,14 @@ export class OddsDesk<A> {
     private readonly progress: (ticket: string, share: number) => void = () => undefined,
   ) {}
 
+  /** Starts the worker before there is an order, so that the first one does not wait for it. */
+  wake(): void {
+    this.#awake()
+  }
+  #awake(): Worker {
+    return (this.#worker ??= this.spawn({ said: (said) => this.#hear(said), gone: (problem) => this.#gone(problem) }))
+  }
+
   /** A ticket that is still waiting for an answer is called off by its successor. */
   ask(ticket: string, order: unknown): Promise<Result<A>> {
     this.cancel(ticket)
@@ -52,8 +60,7 @@ export class OddsDesk<A> {
     const number = ++this.#asked
     return new Promise((resolve, reject) => {
       this.#waiting.set(ticket, { number, flag, resolve, reject })
-      this.#worker ??= this.spawn({ said: (said) => this.#hear(said), gone: (problem) => this.#gone(problem) })
-      this.#worker.post({ ticket, number, order, flag })
+      this.#awake().post({ ticket, number, order, flag })
     })
   }
 

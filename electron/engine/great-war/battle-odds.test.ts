@@ -94,6 +94,20 @@ describe('odds on the battle board', () => {
     const once = choices.find((c) => c.choice === 'oneRound')?.odds
     expect(once && odds && once.ipc.attacker < odds.ipc.attacker && once.stopped > 0.5).toBe(true)
   })
+  test('GW-13.7 away now: nothing more is lost; who came off ships fights on without the others', () => {
+    const t = begin(listed({ infantry: 4 }, { infantry: 4 }))
+    roll(t, 6, 6, 6, 6)
+    roll(t, 6, 6, 6, 6)
+    const away = asked(t).choices.find((c) => c.choice === 'retreat')
+    expect(away).toMatchObject({ text: 'nothing more is lost', odds: { wins: 0, stopped: 1, ipc: { attacker: 0 } } })
+    const b = t.state.turn.battle
+    if (!b) throw new Error('no battle')
+    t.patch({ ...t.state, turn: { ...t.state.turn, battle: { ...b, landed: b.attackers.slice(0, 2) } } })
+    const behind = asked(t).choices.find((c) => c.choice === 'retreat')
+    expect(behind?.text).toBe('who can’t retreat fights on')
+    whole(behind?.odds ?? away?.odds ?? of(asked(t)))
+    expect(behind?.odds.ipc.attacker).toBeGreaterThan(0)
+  })
   test('GW-13.14 submarines: all up or all under, and what each comes to', () => {
     const t = table().clear('north-sea', 'danish-sea').at('germany', 'combat-move')
     t.put('north-sea', 'great-britain', { dreadnought: 1 })

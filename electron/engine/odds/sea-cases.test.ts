@@ -175,11 +175,11 @@ describe('every answer says what it stands on', () => {
     expect(assumptions).toEqual([
       'The attacker loses submarines, then dreadnoughts: the cheapest first (GW-13.5).',
       'The defender loses submarines, then transports: the cheapest first (GW-13.5).',
+      'The attacker breaks off after round 3.',
       'A dreadnought of the attacker takes both its hits when its turn comes, one ship after the other (GW-4.6).',
       'The attacker’s submarines never go under.',
       'The defender’s submarines go under when only submarines are left on their side.',
       'Submarines hit ships only; those that went under count as survivors (GW-13.12, 13.14).',
-      'The attacker breaks off after round 3.',
     ])
   })
 })

@@ -77,12 +77,12 @@ export function saySea(order: SeaOrder, rules: SeaRules, model: SeaModel): strin
   const each = (say: (name: Name, side: SeaSide) => string[]) => SIDES.flatMap((name) => say(name, model[name]))
   return [
     ...each((name, side) => sayLosses(name, rules.losses[name], kinds(side), rules.aim, order.values)),
+    ...sayWhoLeaves(order, model, rules),
     ...each((name, side) => sayFirstHits(name, side, rules)),
     ...each((name, side) => sayDives(name, side, rules.submerge[name], rules)),
     ...(SIDES.some((name) => has(model[name], (s) => s.isSub))
       ? ['Submarines hit ships only; those that went under count as survivors (GW-13.12, 13.14).']
       : []),
-    ...sayWhoLeaves(order, model, rules),
     ...each(sayCargo),
     ...SIDES.flatMap((name) =>
       order.technologies?.[name]?.includes('2') && has(model[name], (s) => s.kind === 'fighter')
