@@ -122,6 +122,7 @@ export interface SeveralAnswer<C extends Chance = number> {
       readonly battle: number
       readonly success: C
       readonly all: C
+      readonly atLeast: readonly C[]
       readonly successes: C
     }[]
   }[]

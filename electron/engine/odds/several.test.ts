@@ -73,6 +73,10 @@ describe('GW-13.1 several battles of one turn', () => {
     const fighter = reserve?.find((r) => r.kind === 'fighter')
     const more = Number(answer<BattleAnswer>({ ...sea, attacker: { submarine: 2, fighter: 1 } }).attackerWins)
     expect(fighter?.options[1]?.success).toBeCloseTo(more, 12)
+    const sent = fighter?.options[1]
+    expect(sent?.atLeast).toHaveLength(4)
+    expect(sent?.atLeast[3]).toBeCloseTo(sent?.all ?? NaN, 12)
+    expect(sent?.atLeast.slice(1).reduce((a, b) => a + b)).toBeCloseTo(sent?.successes ?? NaN, 12)
     const top = Math.max(...(fighter?.options.map((o) => o.all) ?? []))
     expect(fighter?.options.find((o) => o.battle === fighter.best)?.all).toBe(top)
   })

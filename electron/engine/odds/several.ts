@@ -75,6 +75,11 @@ export function numbersOf<T>(math: Arith<T>, chances: readonly T[]): T[] {
     list = [...list, zero].map((x, n) => add(mul(x, sub(one, p)), n > 0 ? mul(list[n - 1] ?? zero, p) : zero))
   return list
 }
+/** Chances that 0, 1, 2… of them or more succeed. Summed from the top, so that small ones are not lost beside 1. */
+function leastOf<T>(math: Arith<T>, chances: readonly T[]): T[] {
+  const numbers = numbersOf(math, chances)
+  return numbers.map((_, k) => (k === 0 ? math.one : sum(math, numbers.slice(k).reverse())))
+}
 const sum = <T>({ add, zero }: Arith<T>, list: readonly T[]): T => list.reduce(add, zero)
 const product = <T>({ mul, one }: Arith<T>, list: readonly T[]): T => list.reduce(mul, one)
 
@@ -106,14 +111,12 @@ function answerOf<T>(turn: Turn<T>, parts: readonly Came<T>[]): SeveralAnswer<Ch
   const { order, math } = turn
   const { say } = math
   const chances = parts.map((p) => p.success)
-  const numbers = numbersOf(math, chances)
   return {
     game: 'great-war',
     kind: 'several',
     battles: order.battles.map((part, i) => ({ name: nameOf(part, i), success: say(chances[i] ?? math.zero) })),
     all: say(product(math, chances)),
-    // From the top, so that small chances are not lost beside 1.
-    atLeast: numbers.map((_, k) => say(k === 0 ? math.one : sum(math, numbers.slice(k).reverse()))),
+    atLeast: leastOf(math, chances).map(say),
     expected: {
       successes: say(sum(math, chances)),
       ipcSwing: say(
@@ -145,10 +148,11 @@ function reserveOf<T>(turn: Turn<T>, chances: readonly T[]): NonNullable<Several
     const [first] = [...options].sort(
       (a, b) => more(a.all, b.all) || more(a.successes, b.successes) || a.battle - b.battle,
     )
-    const said = options.map(({ battle, success, all, successes }) => ({
+    const said = options.map(({ battle, success, all, atLeast, successes }) => ({
       battle,
       success: math.say(success),
       all: math.say(all),
+      atLeast: atLeast.map(math.say),
       successes: math.say(successes),
     }))
     return first ? [{ kind, best: first.battle, options: said }] : []
@@ -162,7 +166,8 @@ function optionOf<T>(turn: Turn<T>, part: Part, battle: number, kind: Kind, chan
   if (!odds.ok) return []
   const { success } = odds.value
   const then = chances.map((p, i) => (i === battle ? success : p))
-  return [{ battle, success, all: product(turn.math, then), successes: sum(turn.math, then) }]
+  const { math } = turn
+  return [{ battle, success, all: product(math, then), atLeast: leastOf(math, then), successes: sum(math, then) }]
 }
 
 /** The same battle with one more attacker of that kind; undefined where it can't take part. */
