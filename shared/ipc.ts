@@ -11,6 +11,7 @@ import type { LuckTally } from './luck'
 import type { Choice, Refusal } from './ruling'
 import type { Fault, Result } from './result'
 import type { WarLedger } from './great-war/ledger'
+import { NATIONS } from './great-war/ids'
 import { greatWarOptions } from './great-war/options'
 import type { OddsReply } from './odds/reply'
 import { originsOptions } from './origins/options'
@@ -133,7 +134,9 @@ export const INPUTS = {
   /** The question stays unknown here: its game parses it. */
   'campaign:ask': z.tuple([z.strictObject({ id, position, question: z.unknown() })]),
   'campaign:ledger': z.tuple([z.strictObject({ id, position: position.optional() })]),
-  'campaign:saveLedger': z.tuple([z.strictObject({ id, position: position.optional() })]),
+  'campaign:saveLedger': z.tuple([
+    z.strictObject({ id, position: position.optional(), nation: z.enum(NATIONS).optional() }),
+  ]),
   'campaign:history': z.tuple([id]),
   'campaign:scores': z.tuple([id]),
   'campaign:branch': z.tuple([z.strictObject({ id, position, name })]),
@@ -184,7 +187,7 @@ export interface Answers extends ScenarioAnswers {
   'campaign:ask': Answer<unknown, SaveProblem | Fault>
   /** The Great War's books up to a position; a fault for a game that keeps none. */
   'campaign:ledger': Answer<WarLedger, SaveProblem | Fault>
-  /** The books as CSV, into a file that the user chooses. */
+  /** The books as CSV, all or one nation’s, into a file that the user chooses. */
   'campaign:saveLedger': Answer<{ readonly file: string } | Cancelled, SaveProblem | Fault>
   'campaign:history': Answer<readonly HistoryLine[]>
   /** The running scores over the game: one point at the end of every round so far, and one for now. */

@@ -85,4 +85,11 @@ describe('the books as a table', () => {
       ])
     }
   })
+  test('P4 one nation’s rows alone, under the same heads', () => {
+    const books = game.ledger?.(opening('surrender', 500).steps) as WarLedger
+    const [head, ...all] = ledgerCsv(books).trimEnd().split('\r\n')
+    const russia = all.filter((_, n) => books.rows[n]?.nation === 'russia')
+    expect(russia.length).toBeGreaterThan(1)
+    expect(ledgerCsv(books, 'russia').trimEnd().split('\r\n')).toEqual([head, ...russia])
+  })
 })

@@ -115,6 +115,9 @@ describe('The Great War on the command line', () => {
       unitsBought: { infantry: 1 },
       gained: ['1'],
     })
+    const only = (await keg(['show', folder, '--view', 'ledger', '--nation', 'germany'])).out
+    expect(only).toEqual(ledger.filter((row) => row['nation'] === 'germany'))
+    expect((await keg(['show', folder, '--nation', 'germany'])).said).toContain('--nation is for --view ledger')
 
     const undone = await keg(['undo', folder, '--count', '2'])
     expect(undone.out).toEqual([{ position: 3, length: 5 }])
@@ -339,6 +342,7 @@ describe('wrong usage says what would be right, and prints nothing', () => {
   test.each([
     [['conquer'], 'Verbs: new, do, show'],
     [['show', '/tmp', '--colour', 'red'], 'Options here: --view'],
+    [['show', '/tmp', '--view', 'ledger', '--nation', 'spain'], 'great-britain, france'],
     [['show', '/tmp', '--view', 'weather'], 'state, scores, legal, history, ledger would be right'],
     [['new', '--game', 'chess', '--out', '/nowhere/x'], 'origins or great-war would be right'],
     [['new', '--game', 'origins', '--out', '/nowhere/x', '--option', 'players=Ann:britain,Ben'], 'options.players'],
@@ -346,7 +350,7 @@ describe('wrong usage says what would be right, and prints nothing', () => {
     [['fuzz', '--game', 'origins', '--games', '-3'], '--games -3: a whole number from 1'],
     [['new', '--game', 'origins', '--out', '/nowhere/x', '--seed', '-1'], '--seed -1: a whole number from 0 to'],
     [['new', '--game', 'origins', '--out', '/nowhere/x', '--seed'], '--seed needs a value. Options here: --game'],
-    [['show', '/tmp', '-x'], 'There is no -x here. Options here: --view, --as.'],
+    [['show', '/tmp', '-x'], 'There is no -x here. Options here: --view, --as, --nation.'],
     [['do', '/tmp', '--fast', '{}'], 'There is no --fast here. This verb has no options.'],
   ])(
     'keg %j',

@@ -19,10 +19,10 @@ export const VERBS = {
     keg do WAR '{"type":"researchTechnology","by":"germany","dice":[6,1]}'
   Every form: section 22 of the Great War's rulebook, “Commands” in that of Origins (shared/rules). Dice thrown at the table go
   into the command's own die or dice; without them the app throws. keg show PATH --view legal says what is open.`,
-  show: `keg show PATH [--view state|scores|legal|history|ledger] [--as json|csv]
+  show: `keg show PATH [--view state|scores|legal|history|ledger] [--as json|csv] [--nation ID]
   Shows a campaign's folder or an exported .keg file. history and ledger print one object a line;
   the ledger is the deals of Origins, or a row for each nation and round of The Great War,
-  also as a table for a spreadsheet (--as csv).`,
+  also as a table for a spreadsheet (--as csv), all or one nation’s (--nation france).`,
   undo: `keg undo PATH [--count N]
   Takes back the last entries. The app's dice come from a key kept with the campaign: the same deed meets the same die again.`,
   redo: `keg redo PATH [--count N]`,

@@ -1,5 +1,6 @@
 /** show, replay, verify, recover: the verbs that read, and the one that mends. They read folders and exported files alike. */
 import { ledgerCsv } from '../../shared/great-war/ledger-csv'
+import { NATIONS, type NationId } from '../../shared/great-war/ids'
 import type { WarLedger } from '../../shared/great-war/ledger'
 import { hashState } from '../engine/core/hash'
 import { look, verifyCourse, type Course } from '../campaign'
@@ -18,14 +19,20 @@ async function read(desk: Desk, where: string): Promise<Course> {
 const VIEWS = ['state', 'scores', 'legal', 'history', 'ledger'] as const
 
 export async function show(desk: Desk, args: readonly string[]): Promise<number> {
-  const { positionals, one } = readArgs(args, { view: 'once', as: 'once' })
+  const { positionals, one } = readArgs(args, { view: 'once', as: 'once', nation: 'once' })
   const view = oneOf('view', one('view') ?? 'state', VIEWS)
   const form = oneOf('as', one('as') ?? 'json', ['json', 'csv'] as const)
+  const said = one('nation')
+  const nation = said === undefined ? undefined : oneOf('nation', said, NATIONS)
   const course = await read(desk, onePath(positionals))
+  const books = view === 'ledger' && course.viewAt().game === 'great-war'
+  for (const [name, given] of [
+    ['as csv', form === 'csv'],
+    ['nation', nation !== undefined],
+  ] as const)
+    if (given && !books) throw new Usage(`--${name} is for --view ledger of The Great War.`)
   if (form === 'csv') {
-    if (view !== 'ledger' || course.viewAt().game !== 'great-war')
-      throw new Usage('--as csv is for --view ledger of The Great War.')
-    desk.write(ledgerCsv(course.ledger() as WarLedger))
+    desk.write(ledgerCsv(course.ledger() as WarLedger, nation))
     return DONE
   }
   switch (view) {
@@ -44,7 +51,7 @@ export async function show(desk: Desk, args: readonly string[]): Promise<number>
         desk.say(`${course.length - course.position} undone entries after these can be redone.`)
       break
     case 'ledger':
-      for (const row of ledgerOf(course)) desk.print(row)
+      for (const row of ledgerOf(course, nation)) desk.print(row)
       break
   }
   return DONE
@@ -62,10 +69,12 @@ function scoresOf(course: Course): unknown {
 }
 
 /** Deals in Origins; in The Great War a row a nation and round. */
-function ledgerOf(course: Course): readonly unknown[] {
+function ledgerOf(course: Course, nation: NationId | undefined): readonly unknown[] {
   const view = course.viewAt()
   // The one game that keeps books keeps them in this shape.
-  return view.game === 'origins' ? view.deals : (course.ledger() as WarLedger).rows
+  return view.game === 'origins'
+    ? view.deals
+    : (course.ledger() as WarLedger).rows.filter((row) => nation === undefined || row.nation === nation)
 }
 
 export async function replay(desk: Desk, args: readonly string[]): Promise<number> {

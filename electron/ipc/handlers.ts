@@ -1,6 +1,7 @@
 /** What each channel does: campaigns are the service's, sheets the charts', the rest the host's. Nothing is decided here. */
 import type { ChartName, ChartSource } from '../../shared/charts'
 import type { Answer, Answers, Cancelled, Inputs, Paper, Update } from '../../shared/ipc'
+import { sayNation } from '../../shared/wording/great-war-names'
 import { ledgerCsv } from '../../shared/great-war/ledger-csv'
 import type { BattleOddsAnswer } from '../../shared/great-war/battle-answer'
 import type { CampaignSummary } from '../../shared/campaign'
@@ -149,14 +150,17 @@ export function createHandlers(ports: HostPorts): Handlers {
       return written.ok ? ok({ file }) : written
     },
 
-    async 'campaign:saveLedger'(order) {
+    async 'campaign:saveLedger'({ nation, ...order }) {
       const ledger = await service['campaign:ledger'](order)
       const text = await campaigns.exportName(order.id)
       if (!ledger.ok) return ledger
       if (!text.ok) return text
-      const file = await dialogs.whereToSave(`${text.value} – ledger.csv`, 'csv')
+      const file = await dialogs.whereToSave(
+        `${text.value} – ledger${nation === undefined ? '' : ` of ${sayNation(nation)}`}.csv`,
+        'csv',
+      )
       if (file === undefined) return ok(cancelled)
-      const written = await ports.writeFile(file, ledgerCsv(ledger.value))
+      const written = await ports.writeFile(file, ledgerCsv(ledger.value, nation))
       return written.ok ? ok({ file }) : written
     },
 

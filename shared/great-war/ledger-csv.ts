@@ -1,5 +1,5 @@
 /** The books as a table for a spreadsheet: RFC 4180, a row a nation and round. */
-import { KINDS } from './ids'
+import { KINDS, type NationId } from './ids'
 import type { LedgerRow, WarLedger } from './ledger'
 
 const GOODS = [...KINDS, 'trench'] as const
@@ -44,8 +44,10 @@ const field = (value: string | number): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-export function ledgerCsv({ rows, rounds }: WarLedger): string {
+/** All of it, or one nation’s rows. */
+export function ledgerCsv({ rows, rounds }: WarLedger, nation?: NationId): string {
+  const wanted = nation === undefined ? rows : rows.filter((row) => row.nation === nation)
   const all = columns(new Map(rounds.map((r) => [r.round, r.usEntryLevel])))
-  const lines = [all.map(([head]) => head), ...rows.map((row) => all.map(([, value]) => value(row)))]
+  const lines = [all.map(([head]) => head), ...wanted.map((row) => all.map(([, value]) => value(row)))]
   return lines.map((line) => `${line.map(field).join(',')}\r\n`).join('')
 }
