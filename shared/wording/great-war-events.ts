@@ -83,20 +83,24 @@ export interface Words {
   readonly treaty?: (id: TreatyId) => Treaty | undefined
 }
 /** "Germany’s offer of an armistice of round 3". */
-function offerOf(id: OfferId, words: Words): string {
+export const sayOffer = (o: Offer): string =>
+  `${sayWhose(o.from)} offer of ${OFFERS[o.kind]} of round ${o.madeIn.round}`
+export const offerOf = (id: OfferId, words: Words): string => {
   const o = words.offer?.(id)
-  return o ? `${sayWhose(o.from)} offer of ${OFFERS[o.kind]} of round ${o.madeIn.round}` : 'the offer'
+  return o ? sayOffer(o) : 'the offer'
 }
 /** "the armistice of round 3 between Germany and France". */
-function treatyOf(id: TreatyId, words: Words): string {
-  const x = words.treaty?.(id)
-  if (!x) return 'the treaty'
+export function sayTreaty(x: Treaty): string {
   const [a, b] = x.parties
   if (x.kind === 'compelledPeace') return `the compelled peace of round ${x.signedIn} with the Central Powers`
   const name = TREATIES[x.kind].replace(/^an? /, '')
   return x.kind === 'armistice'
     ? `the armistice of round ${x.signedIn} between ${sayNation(a)} and ${sayNation(b)}`
     : `${sayWhose(a)} ${name} to ${sayNation(b)} of round ${x.signedIn}`
+}
+export const treatyOf = (id: TreatyId, words: Words): string => {
+  const x = words.treaty?.(id)
+  return x ? sayTreaty(x) : 'the treaty'
 }
 
 function corrected(e: Extract<GreatWarEvent, { type: 'figureCorrected' }>): string {
@@ -294,13 +298,13 @@ export function sayEvent(e: GreatWarEvent, words: Words = {}): string {
     case 'volunteersSent':
       return `The United States send ${sayGoods(e.kind, 1)} to ${sayNation(e.to)}.`
     case 'offerMade':
-      return `${SayNation(e.offer.from)} offers ${e.offer.to ? `${sayNation(e.offer.to)} ` : ''}${OFFERS[e.offer.kind]} (${e.offer.offer}).`
+      return `${SayNation(e.offer.from)} offers ${e.offer.to ? `${sayNation(e.offer.to)} ` : ''}${OFFERS[e.offer.kind]}.`
     case 'offerAnswered':
       return `${SayNation(e.by)} ${{ accept: 'accepts', reject: 'rejects', counter: 'counters' }[e.answer]} ${offerOf(e.offer, words)}.`
     case 'offerLapsed':
       return e.rejected ? `${capital(offerOf(e.offer, words))} counts as rejected.` : ''
     case 'treatySigned':
-      return `${capital(listed(e.treaty.parties.map(sayNation)))} sign ${TREATIES[e.treaty.kind]} (${e.treaty.treaty}).`
+      return `${capital(listed(e.treaty.parties.map(sayNation)))} sign ${TREATIES[e.treaty.kind]}.`
     case 'termsImposed':
       return `${counted(e.terms.length, 'term')} under ${treatyOf(e.treaty, words)}.`
     case 'treatyEnded':

@@ -159,7 +159,10 @@ export const SAY_REFUSAL: { readonly [R in RefusalReason]: (f: Facts) => string 
   serbiaGone: () => 'Serbia is no more.',
   notYourUnit: (f) => `${TheUnit(f)} does not obey this nation here.`,
   alreadyMoved: (f) => `${TheUnit(f)} has moved already.`,
-  notAdjacent: (f) => `${SaySpace(f['from'])} and ${saySpace(f['to'])} do not touch.`,
+  notAdjacent: (f) =>
+    f['from'] === f['to']
+      ? `It stands in ${saySpace(f['to'])} already.`
+      : `${SaySpace(f['from'])} and ${saySpace(f['to'])} do not touch.`,
   tooFar: (f) => `That is too far; ${n(f, 'left')} movement left.`,
   impassable: (f) => `Nothing of that kind may enter ${saySpace(f['space'])}.`,
   trueNeutral: (f) => `${SaySpace(f['space'])} is a true neutral.`,

@@ -214,5 +214,5 @@ export function decide(s: GreatWarState, c: GreatWarCommand, faces: readonly Fac
   const { decision, used } = read(judged, all)
   if (decision.kind === 'refused') return decision
   const exact = decision.kind === 'accepted' && used === typed.length && all.length === typed.length
-  return exact ? asTyped(decision) : badDice(typed, decision.kind === 'wantsDice' ? used + decision.count : used)
+  return exact ? asTyped(decision) : badDice(typed, decision.kind === 'wantsDice' ? all.length + decision.count : used)
 }

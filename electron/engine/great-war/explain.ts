@@ -3,6 +3,7 @@ import type { GreatWarCommand } from '../../../shared/great-war/commands'
 import type { RefusalReason } from '../../../shared/great-war/refusals'
 import type { Facts } from '../../../shared/ruling'
 import { PHASE_NAMES, sayWhose } from '../../../shared/wording/great-war-names'
+import { sayOffer, sayTreaty } from '../../../shared/wording/great-war-events'
 import { listed } from '../../../shared/wording/text'
 import { phasesOfCommand } from './decide'
 import { legal, type GreatWarChoice } from './legal'
@@ -39,11 +40,16 @@ function nearest(asked: GreatWarCommand, choices: readonly GreatWarChoice[]): re
 const inWords = (type: string) => type.replace(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`)
 
 /** Deeds of the kind that was asked for, or what somebody is asked for first; failing both, the kinds of deeds that are open. */
-function openNow(s: GreatWarState, asked: GreatWarCommand, choices: readonly GreatWarChoice[]): string {
+function openNow(
+  s: GreatWarState,
+  asked: GreatWarCommand,
+  choices: readonly GreatWarChoice[],
+  stranger: boolean,
+): string {
   const open = choices.filter((x) => x.command.type !== 'correct')
   const same = ofItsKind(asked, open)
-  if (same.length > 0) return `Open now: ${sayDeeds(s, same)}.`
-  if (pendingChoices(s).length > 0) return sayDue(s, open)
+  if (pendingChoices(s).length > 0) return sayDue(s, same.length > 0 ? same : open)
+  if (same.length > 0 && !stranger) return `Open now: ${sayDeeds(s, same)}.`
   const types = [...new Set(open.map((x) => x.command.type))]
   return types.length === 0 ? '' : `Open now: ${types.map(inWords).join(', ')}.`
 }
@@ -59,6 +65,17 @@ function hint(s: GreatWarState, asked: GreatWarCommand, { reason, facts }: Refus
       return whatWasMeant(s, facts)
     case 'badTerms':
       return termsInstead(s, asked, facts)
+    case 'noSuchOffer':
+    case 'offerLapsed':
+      return s.offers.length === 0
+        ? 'No offer is open.'
+        : `Open ${s.offers.length === 1 ? 'is' : 'are'} ${listed(s.offers.map((o) => `${sayOffer(o)} (${o.offer})`))}.`
+    case 'noSuchTreaty': {
+      const inForce = s.treaties.filter((t) => t.state === 'in-force')
+      return inForce.length === 0
+        ? 'No treaty is in force.'
+        : `In force ${inForce.length === 1 ? 'is' : 'are'} ${listed(inForce.map((t) => `${sayTreaty(t)} (${t.treaty})`))}.`
+    }
     case 'wrongPhase': {
       if (asked.type === 'startGame' || asked.type === 'correct') return undefined
       const phases = phasesOfCommand(asked.type)
@@ -83,7 +100,9 @@ function insteadOf(
 ): string {
   if (s.result) return 'The referee may still correct what lies on the table.'
   const who = `It is ${sayWhose(s.acting)} ${PHASE_NAMES[s.phase]}, round ${s.round}.`
-  return [hint(s, asked, refused), who, openNow(s, asked, choices)].filter((x) => x).join(' ')
+  return [hint(s, asked, refused), who, openNow(s, asked, choices, refused.reason === 'notYourTurn')]
+    .filter((x) => x)
+    .join(' ')
 }
 
 export function explain(

@@ -152,11 +152,13 @@ describe('GW-22.1 sentences', () => {
     expect(early.reason).toBe('wrongStep')
     expect(early.message).toBe('That belongs to another step; in Eastern France it is now: attackers fire.')
     expect(early.instead).toContain('Germany’s choice: Throw the dice in Eastern France.')
+    const few = refusedBy(t, { type: 'rollBattleDice', by: 'germany', battle: 'eastern-france', dice: [6, 6] })
+    expect(few.message).toBe('It takes 3 dice; 2 dice were given.')
     t.do({ type: 'rollBattleDice', by: 'germany', battle: 'eastern-france', dice: [6, 6, 6] })
     t.do({ type: 'rollBattleDice', by: 'germany', battle: 'eastern-france', dice: [6] })
     const retreat = refusedBy(t, { type: 'retreat', by: 'germany', battle: 'eastern-france', to: 'poland' })
     expect(retreat.reason).toBe('badRetreatSpace')
-    expect(retreat.instead).toContain('Open now: Retreat to Germany.')
+    expect(retreat.instead).toContain('Germany’s choice: Retreat to Germany.')
   })
 
   test('GW-14.2 GW-6.5 zones and complexes with room are named', () => {
@@ -186,6 +188,11 @@ describe('GW-22.1 sentences', () => {
     expect(waits()).not.toContain('germany')
     t.do({ type: 'respondOffer', by: 'russia', offer: 'o1', answer: 'accept' })
     expect(waits()).not.toContain('russia')
+    const lost = refusedBy(t, { type: 'respondOffer', by: 'russia', offer: 'o7', answer: 'accept' })
+    expect(lost.instead).toContain('Open is Germany’s offer of a general peace of round 1 (o1).')
+    expect(refusedBy(t, { type: 'breakArmistice', by: 'germany', treaty: 't1' }).instead).toContain(
+      'No treaty is in force.',
+    )
     t.do({ type: 'offerArmistice', by: 'germany', to: 'france', rounds: 3, terms: [] })
     const before = t.state
     const told = (command: unknown) => {
