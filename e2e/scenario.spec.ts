@@ -71,7 +71,7 @@ test('a copy of the built-in figures is changed; a fault is shown, and mended', 
 
 test('what is no number is told beside its field; the filter shows what was changed, the search what is meant', async () => {
   await set('Manpower of Italy: in all', 'many')
-  await expect(page.getByText('In all: A whole number from 0 to 999 would be right.')).toBeVisible()
+  await expect(page.getByText('In all: A whole number from 0 to 999 would be right.', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Put back to 60/ }).click()
   await page.getByText('Only changed', { exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: 'figures in' })).toContainText('in 3 headings')

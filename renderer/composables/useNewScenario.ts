@@ -16,7 +16,11 @@ export function useNewScenario(game: Readonly<Ref<GameId>>, first?: string) {
   const row = computed(() => there.value.find((r) => r.file === file.value))
   const error = computed(() => {
     if (row.value === undefined || row.value.faults.length === 0) return undefined
-    return `${row.value.scenario.name} can’t be played yet: ${row.value.faults.map((f) => f.problem).join('; ')}.`
+    const says = (at: string) => report.value?.figures.find((f) => f.at === at)?.says
+    const faults = row.value.faults.map(({ at, problem }) =>
+      [says(at), problem].filter((x) => x !== undefined).join(' – '),
+    )
+    return `${row.value.scenario.name} can’t be played yet: ${faults.join('; ')}.`
   })
   void scenarios.load()
   watch(

@@ -111,7 +111,7 @@ function seating(d: Draft, say: Say): void {
     const at = `seats.${players}`
     if (seats.length !== players) say(at, `${counted(seats.length, 'seat')} for ${players} players`)
     const why = seatsFault(seats.map((nations, i) => ({ player: `seat ${i + 1}`, nations })))
-    if (why) say(at, sayRefusal('badSeats', { why }))
+    if (why) say(at, sayRefusal('badSeats', { why }).replace(/\.$/, ''))
   }
 }
 
