@@ -29,7 +29,7 @@ const mixed = (n: number): LandOrder =>
     { infantry: n * 0.72, artillery: n * 0.2, fighter: n * 0.08 },
   )
 const SIZES = [25, 50, 100, 200] as const
-const BASELINES = [0.78, 6.4, 40, 328] as const
+const BASELINES = [0.5, 2, 15, 160] as const
 
 const round = (value: number): number => Number(value.toPrecision(4))
 function timed(deed: () => unknown): number {
@@ -140,16 +140,16 @@ export function oddsFigures(): Promise<Figure[]> {
       baseline[1],
     ),
   ]
-  const sizes = SIZES.map((n) => least(n < 100 ? 10 : 3, () => exact(mixed(n), 0)))
+  const sizes = SIZES.map((n) => least(n < 100 ? 20 : 8, () => exact(mixed(n), 0)))
   return Promise.resolve([
     figure('odds, 10 against 10', ten, 'ms', 0.045),
     figure('odds, 10 against 10, round by round', whole, 'ms', 0.08),
     figure(`a sampler of ${TRIALS} trials, 10 against 10`, sampler, 'ms', 12),
     figure('the sampler’s time over that of exact odds, 10 against 10', sampler / ten, 'ratio', 230),
     figure('the same, exact odds round by round as well', sampler / whole, 'ratio', 135),
-    ...each(FORTY_SIX, 30, '46 mixed against 43 mixed', [3.2, 8.6]),
-    ...each(HUNDRED_FIFTY, 5, '150 against 146', [124, 212]),
+    ...each(FORTY_SIX, 30, '46 mixed against 43 mixed', [1.3, 3.8]),
+    ...each(HUNDRED_FIFTY, 12, '150 against 146', [57, 95]),
     ...SIZES.map((n, i) => figure(`odds, ${n} mixed a side`, sizes[i] ?? NaN, 'ms', BASELINES[i] ?? NaN)),
-    figure('growth of odds with the size of both sides', exponent(sizes), 'power', 2.9),
+    figure('growth of odds with the size of both sides', exponent(sizes), 'power', 2.8),
   ])
 }
