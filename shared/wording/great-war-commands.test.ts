@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { greatWarCommand } from '../great-war/commands'
+import { greatWarCommand, type GreatWarCommand } from '../great-war/commands'
 import type { Kind, SpaceId } from '../great-war/ids'
 import { sayCommand, type UnitLookup } from './great-war-commands'
+import type { Words } from './great-war-events'
 
 const board: Readonly<Record<string, readonly [Kind, string]>> = {
   u1: ['infantry', 'germany'],
@@ -69,4 +70,33 @@ describe('a command as a deed', () => {
   ])('%o is said', (command, words) => {
     expect(say(command)).toBe(words)
   })
+})
+
+it('a deed about a treaty or an offer says between whom, of which kind and since when', () => {
+  const treaty = {
+    treaty: 't1',
+    kind: 'armistice',
+    parties: ['germany', 'russia'],
+    terms: [],
+    tributes: [],
+    signedIn: 3,
+  }
+  const offer = {
+    offer: 'o2',
+    kind: 'conditionalSurrender',
+    from: 'france',
+    to: 'germany',
+    madeIn: { round: 4, turn: 1 },
+  }
+  const pacts = { treaty: () => treaty, offer: () => offer } as unknown as Words
+  const say = (c: object) => sayCommand({ by: 'germany', ...c } as GreatWarCommand, look, pacts)
+  expect(say({ type: 'breakArmistice', treaty: 't1' })).toBe(
+    'Break the armistice of round 3 between Germany and Russia',
+  )
+  expect(say({ type: 'respondOffer', offer: 'o2', answer: 'accept' })).toBe(
+    'Accept France’s offer of a conditional surrender of round 4',
+  )
+  expect(sayCommand({ type: 'breakArmistice', by: 'germany', treaty: 't1' } as GreatWarCommand)).toBe(
+    'Break the treaty',
+  )
 })

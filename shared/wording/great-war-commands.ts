@@ -1,6 +1,6 @@
 /**
  * Commands of The Great War as deeds: what would be done, said as a button says it, without a full stop. Units are ids in a
- * command; whoever has the board says what they are.
+ * command, offers and treaties too; whoever has the board says what they are.
  */
 import type { GreatWarCommand, Said, CommandType } from '../great-war/commands'
 import type { Kind, SpaceId, UnitId } from '../great-war/ids'
@@ -8,6 +8,7 @@ import { KINDS } from '../great-war/ids'
 import { knownTerms, type SaidTerms } from '../great-war/terms'
 import { counted, listed } from './text'
 import { sayTerm } from './great-war-diplomacy'
+import { offerOf, treatyOf, type Words } from './great-war-events'
 import { BLOC_NAMES, sayGoods, sayNation, sayPool, saySpace, TECHNOLOGY_NAMES } from './great-war-names'
 
 /** What a unit of a command is and where it stands; nothing for one that is gone. */
@@ -39,14 +40,14 @@ function under(terms: SaidTerms | undefined, look: UnitLookup): string {
   return `: ${(said ?? terms.map((t) => t.term)).join(' ').replace(/\.$/, '')}`
 }
 
-type Sayers = { readonly [T in CommandType]: (c: Said<T>, look: UnitLookup) => string }
+type Sayers = { readonly [T in CommandType]: (c: Said<T>, look: UnitLookup, pacts: Words) => string }
 const SAY: Sayers = {
   startGame: (c) => `Begin with ${counted(c.seats.length, 'player')}`,
   endPhase: () => 'End the phase',
-  respondOffer: (c, look) =>
+  respondOffer: (c, look, pacts) =>
     c.answer === 'counter'
-      ? `Counter the offer with other terms${c.rounds === undefined ? '' : `, for ${counted(c.rounds, 'round')}`}${under(c.terms, look)}`
-      : `${ANSWERS[c.answer]} the offer`,
+      ? `Counter ${offerOf(c.offer, pacts)} with other terms${c.rounds === undefined ? '' : `, for ${counted(c.rounds, 'round')}`}${under(c.terms, look)}`
+      : `${ANSWERS[c.answer]} ${offerOf(c.offer, pacts)}`,
   influenceNation: (c) => `Pay for an attempt at influence on ${sayNation(c.nation)}${one(c.die)}`,
   giveDreadnoughts: (c, look) => {
     const zones = known(c.units, look).map((u) => saySpace(u.space))
@@ -61,12 +62,12 @@ const SAY: Sayers = {
     c.doctrine === 'unrestricted' ? 'Declare unrestricted submarine warfare' : 'Return to restricted submarine warfare',
   offerArmistice: (c, look) =>
     `Offer ${sayNation(c.to)} an armistice for ${counted(c.rounds, 'round')}${under(c.terms, look)}`,
-  breakArmistice: () => 'Break an armistice',
-  endArmisticeByConsent: () => 'Propose to end an armistice by consent',
+  breakArmistice: (c, _, pacts) => `Break ${treatyOf(c.treaty, pacts)}`,
+  endArmisticeByConsent: (c, _, pacts) => `Propose to end ${treatyOf(c.treaty, pacts)} by consent`,
   offerConditionalSurrender: (c, look) => `Offer ${sayNation(c.to)} a conditional surrender${under(c.terms, look)}`,
   offerUnconditionalSurrender: (c) => `Offer ${sayNation(c.to)} unconditional surrender`,
-  imposeTerms: (c, look) => `Impose terms on the beaten${under(c.terms, look)}`,
-  renounceSurrender: () => 'Renounce a surrender',
+  imposeTerms: (c, look, pacts) => `Impose terms under ${treatyOf(c.treaty, pacts)}${under(c.terms, look)}`,
+  renounceSurrender: (c, _, pacts) => `Renounce ${treatyOf(c.treaty, pacts)}`,
   offerGeneralPeace: (c) => `Offer everybody a general peace as ${PEACE[c.result]}`,
   requestLimitedWar: (c) => `Ask Congress for a limited war on ${sayNation(c.target)}${one(c.die)}`,
   endLimitedWar: () => 'End the limited war',
@@ -142,7 +143,7 @@ function figure(c: Said<'correct'>): string {
   return c.reason
 }
 
-export function sayCommand(c: GreatWarCommand, look: UnitLookup = () => undefined): string {
+export function sayCommand(c: GreatWarCommand, look: UnitLookup = () => undefined, pacts: Words = {}): string {
   // One entry a type: the key picks the sentence that takes it.
-  return (SAY[c.type] as (c: GreatWarCommand, look: UnitLookup) => string)(c, look)
+  return (SAY[c.type] as (c: GreatWarCommand, look: UnitLookup, pacts: Words) => string)(c, look, pacts)
 }

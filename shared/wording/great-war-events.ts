@@ -6,6 +6,8 @@ import type { Offer, Treaty } from '../great-war/treaties'
 import { capital, counted, listed } from './text'
 import {
   BLOC_NAMES,
+  has,
+  is,
   PHASE_NAMES,
   sayGoods,
   sayNation,
@@ -15,6 +17,7 @@ import {
   SaySpace,
   sayWhose,
   TECHNOLOGY_NAMES,
+  verb,
 } from './great-war-names'
 
 const sayItems = (items: readonly { readonly kind: Goods; readonly count: number }[]) =>
@@ -159,15 +162,15 @@ export function sayEvent(e: GreatWarEvent, words: Words = {}): string {
     case 'turnBegun':
       return `${capital(sayWhose(e.nation))} turn.`
     case 'phaseBegun':
-      return `${SayNation(e.nation)} ${e.nation === 'bolsheviks' ? 'begin' : 'begins'} ${PHASE_NAMES[e.phase]}.`
+      return `${SayNation(e.nation)} ${verb(e.nation, 'begins', 'begin')} ${PHASE_NAMES[e.phase]}.`
     case 'dreadnoughtsRepaired':
       return `${units(e.units)} repaired.`
     case 'submarinesSurfaced':
       return `${units(e.units)} surfaced.`
     case 'ipcPaid':
-      return `${SayNation(e.from)} pays ${e.ipc} IPC to ${sayNation(e.to)} ${WHY_PAID[e.why]}.`
+      return `${SayNation(e.from)} ${verb(e.from, 'pays', 'pay')} ${e.ipc} IPC to ${sayNation(e.to)} ${WHY_PAID[e.why]}.`
     case 'incomeCollected':
-      return `${SayNation(e.nation)} collects ${e.ipc} IPC.`
+      return `${SayNation(e.nation)} ${verb(e.nation, 'collects', 'collect')} ${e.ipc} IPC.`
     case 'manpowerUsed':
       return e.why === 'blockade' ? `The blockade costs ${e.count} manpower of ${sayPool(e.pool)}.` : ''
     case 'manpowerDoubled':
@@ -201,15 +204,15 @@ export function sayEvent(e: GreatWarEvent, words: Words = {}): string {
     case 'warBegun':
       return `${SayNation(e.nations[0])} and ${sayNation(e.nations[1])} are at war.`
     case 'researchTried':
-      return `${SayNation(e.nation)} researches: ${e.face}.`
+      return `${SayNation(e.nation)} ${verb(e.nation, 'researches', 'research')}: ${e.face}.`
     case 'technologyRolled':
       return `The number is ${e.face}.`
     case 'technologyGained':
-      return `${SayNation(e.nation)} has ${TECHNOLOGY_NAMES[e.technology]}.`
+      return `${SayNation(e.nation)} ${has(e.nation)} ${TECHNOLOGY_NAMES[e.technology]}.`
     case 'unitsPurchased':
-      return `${SayNation(e.nation)} buys ${sayItems(e.units)} for ${e.ipc} IPC.`
+      return `${SayNation(e.nation)} ${verb(e.nation, 'buys', 'buy')} ${sayItems(e.units)} for ${e.ipc} IPC.`
     case 'purchaseCancelled':
-      return `${SayNation(e.nation)} hands back ${sayItems(e.units)} for ${e.ipc} IPC.`
+      return `${SayNation(e.nation)} ${verb(e.nation, 'hands', 'hand')} back ${sayItems(e.units)} for ${e.ipc} IPC.`
     case 'waitingPassed':
       return `What ${sayNation(e.from)} had bought passes to ${sayNation(e.to)}.`
     case 'waitingLost':
@@ -217,7 +220,7 @@ export function sayEvent(e: GreatWarEvent, words: Words = {}): string {
     case 'unitsRaised': {
       const kinds = [...new Set(e.units.map((u) => u.kind))]
       const what = sayItems(kinds.map((kind) => ({ kind, count: e.units.filter((u) => u.kind === kind).length })))
-      return `${SayNation(e.nation)} places ${what} in ${spaces([...new Set(e.units.map((u) => u.space))])}.`
+      return `${SayNation(e.nation)} ${verb(e.nation, 'places', 'place')} ${what} in ${spaces([...new Set(e.units.map((u) => u.space))])}.`
     }
     case 'unitsMoved':
       return `${units(e.units)} to ${saySpace(e.path.at(-1))}${e.path.length > 1 ? ` by ${spaces(e.path.slice(0, -1))}` : ''}.`
@@ -234,7 +237,7 @@ export function sayEvent(e: GreatWarEvent, words: Words = {}): string {
     case 'unitsChangedSides':
       return `${units(e.units)} now ${e.units.length === 1 ? 'obeys' : 'obey'} ${sayNation(e.nation)}.`
     case 'unitsDisplaced':
-      return `${units(e.moves)} move out to ${spaces([...new Set(e.moves.map((m) => m.to))])}.`
+      return `${units(e.moves)} ${e.moves.length === 1 ? 'moves' : 'move'} out to ${spaces([...new Set(e.moves.map((m) => m.to))])}.`
     case 'unitsStrayed':
       return `${units(e.units)} stray: out by the end of their owner’s next phase 5.`
     case 'straysSettled':
@@ -258,7 +261,9 @@ export function sayEvent(e: GreatWarEvent, words: Words = {}): string {
     case 'unitsSubmerged':
       return `${counted(e.units.length, 'submarine')} submerged.`
     case 'unitsRetreated':
-      return e.to ? `${units(e.units)} retreat to ${saySpace(e.to)}.` : `${units(e.units)} break off.`
+      return e.to
+        ? `${units(e.units)} ${e.units.length === 1 ? 'retreats' : 'retreat'} to ${saySpace(e.to)}.`
+        : `${units(e.units)} ${e.units.length === 1 ? 'breaks' : 'break'} off.`
     case 'mexicansSet':
       return `${e.count} Mexican infantry.`
     case 'battleEnded':
@@ -288,7 +293,7 @@ export function sayEvent(e: GreatWarEvent, words: Words = {}): string {
     case 'bolsheviksRose':
       return `The Bolsheviks rise in ${saySpace(e.capital)}.`
     case 'displacementAsked':
-      return `${units(e.units)} have to find a way out.`
+      return `${units(e.units)} ${e.units.length === 1 ? 'has' : 'have'} to find a way out.`
     case 'bolsheviksBeaten':
       return 'The Bolsheviks are beaten.'
     case 'congressAsked':
@@ -296,9 +301,9 @@ export function sayEvent(e: GreatWarEvent, words: Words = {}): string {
     case 'limitedWarEnded':
       return `The limited war with ${sayNation(e.target)} is over.`
     case 'volunteersSent':
-      return `The United States send ${sayGoods(e.kind, 1)} to ${sayNation(e.to)}.`
+      return `The United States sends ${sayGoods(e.kind, 1)} to ${sayNation(e.to)}.`
     case 'offerMade':
-      return `${SayNation(e.offer.from)} offers ${e.offer.to ? `${sayNation(e.offer.to)} ` : ''}${OFFERS[e.offer.kind]}.`
+      return `${SayNation(e.offer.from)} ${verb(e.offer.from, 'offers', 'offer')} ${e.offer.to ? `${sayNation(e.offer.to)} ` : ''}${OFFERS[e.offer.kind]}.`
     case 'offerAnswered':
       return `${SayNation(e.by)} ${{ accept: 'accepts', reject: 'rejects', counter: 'counters' }[e.answer]} ${offerOf(e.offer, words)}.`
     case 'offerLapsed':
@@ -310,17 +315,17 @@ export function sayEvent(e: GreatWarEvent, words: Words = {}): string {
     case 'treatyEnded':
       return `${capital(treatyOf(e.treaty, words))} ${ENDS[e.how]}.`
     case 'nationSurrendered':
-      return `${SayNation(e.nation)} has surrendered.`
+      return `${SayNation(e.nation)} ${has(e.nation)} surrendered.`
     case 'nationFightsOn':
-      return `${SayNation(e.nation)} fights on.`
+      return `${SayNation(e.nation)} ${verb(e.nation, 'fights', 'fight')} on.`
     case 'surrenderBroken':
-      return `${SayNation(e.nation)} has broken its word.`
+      return `${SayNation(e.nation)} ${has(e.nation)} broken ${verb(e.nation, 'its', 'their')} word.`
     case 'capitalCaptured':
-      return `${SayNation(e.nation)} has lost ${saySpace(e.space)}.`
+      return `${SayNation(e.nation)} ${has(e.nation)} lost ${saySpace(e.space)}.`
     case 'nationConquered':
-      return `${SayNation(e.nation)} is conquered${e.by ? ` by ${sayNation(e.by)}` : ''}.`
+      return `${SayNation(e.nation)} ${is(e.nation)} conquered${e.by ? ` by ${sayNation(e.by)}` : ''}.`
     case 'nationLiberated':
-      return `${SayNation(e.nation)} is free again.`
+      return `${SayNation(e.nation)} ${is(e.nation)} free again.`
     case 'figureCorrected':
       return `Corrected: ${corrected(e)} (${e.reason}).`
     case 'gameEnded':

@@ -4,6 +4,7 @@ import type { UnitId, Kind, NationId, Phase, SpaceId, Technology } from '../../.
 import type { GreatWarView } from '../../../../shared/great-war/view'
 import { sayNation } from '../../../../shared/wording/great-war-names'
 import type { UnitLookup } from '../../../../shared/wording/great-war-commands'
+import type { Words } from '../../../../shared/wording/great-war-events'
 
 export const LOOKING_BACK = 'This is an earlier position; go back to the present to play on.'
 
@@ -61,6 +62,12 @@ export function percent({ n, over }: Fraction): string {
   if (exact < 100 && exact > 99) return '>99 %'
   return `${Math.round(exact)} %`
 }
+
+/** The offers and treaties of a position, by id: a deed names them by nothing else. */
+export const pactsIn = (view: GreatWarView): Words => ({
+  offer: (id) => view.offers.find((o) => o.offer === id),
+  treaty: (id) => view.treaties.find((t) => t.treaty === id),
+})
 
 /** What stands on the board, by id: commands name units by nothing else. */
 export function lookupIn(view: GreatWarView): UnitLookup {
