@@ -3,7 +3,7 @@ import type { Goods } from '../great-war/ids'
 import type { TermKind } from '../great-war/terms'
 import type { Facts } from '../ruling'
 import { TERM_NAMES } from './great-war-diplomacy'
-import { sayGoods, sayNation, SayNation, saySpace, SaySpace } from './great-war-names'
+import { has, sayGoods, sayNation, SayNation, saySpace, SaySpace } from './great-war-names'
 import { capital, counted } from './text'
 
 const n = (f: Facts, key: string): number => Number(f[key] ?? 0)
@@ -11,8 +11,8 @@ const plural = (f: Facts): string => capital(sayGoods(f['kind'] as Goods, 2).sli
 
 /** Figures that a referee names and that the table cannot bear (GW-22.7). */
 const CANNOT_BE: Readonly<Record<string, (f: Facts) => string>> = {
-  noMarker: (f) => `${SayNation(f['nation'])} has no influence marker.`,
-  joined: (f) => `${SayNation(f['nation'])} has joined a bloc; its influence marker stays at that end.`,
+  noMarker: (f) => `${SayNation(f['nation'])} ${has(f['nation'])} no influence marker.`,
+  joined: (f) => `${SayNation(f['nation'])} ${has(f['nation'])} joined a bloc; its influence marker stays at that end.`,
   nobodyToJoin: (f) => `${SayNation(f['nation'])} cannot join now: no great power of that bloc is left to lead it.`,
   cannotStand: (f) => `${plural(f)} cannot stand in ${saySpace(f['space'])}.`,
   noLand: (f) => `${SaySpace(f['space'])} is no land that a nation can hold.`,

@@ -34,6 +34,12 @@ export const possessive = (name: string): string => (name.endsWith('s') ? `${nam
 /** Whose a thing is, inside a sentence. */
 export const sayWhose = (nation: unknown): string => possessive(sayNation(nation))
 
+/** The Bolsheviks are many: a verb for one nation, or for them. */
+export const verb = (nation: unknown, one: string, many: string): string => (nation === 'bolsheviks' ? many : one)
+/** "has" or "have", "is" or "are". */
+export const has = (nation: unknown): string => verb(nation, 'has', 'have')
+export const is = (nation: unknown): string => verb(nation, 'is', 'are')
+
 export const BLOC_NAMES: Readonly<Record<Bloc, string>> = { allied: 'the Allies', central: 'the Central Powers' }
 
 const PLURALS: Readonly<Record<Goods, string>> = {

@@ -6,6 +6,8 @@ import type { Facts } from '../ruling'
 import { STEP_NAMES } from './great-war-battle'
 import {
   BLOC_NAMES,
+  has,
+  is,
   PHASE_NAMES,
   possessive,
   sayGoods,
@@ -73,13 +75,14 @@ function poolBar(f: Facts): string {
 const STEPS_DUE: Readonly<Record<string, string>> = {
   blockade: 'No losses to the blockade have to be chosen now.',
   revolution: 'That step of the Revolution is not due now.',
+  placing: 'What was bought and can be placed is placed first: the roll closes the placing.',
   interceptors: 'First somebody has to say who rises against the raid.',
 }
 function wrongStep(f: Facts): string {
   const step = STEP_NAMES[f['step'] as BattleStep] as string | undefined
   if (step === undefined) return STEPS_DUE[String(f['step'])] ?? 'That belongs to another step.'
   const due = step.charAt(0).toLowerCase() + step.slice(1)
-  return `That belongs to another step; in ${saySpace(f['battle'])} it is now: ${due}.`
+  return `That belongs to another step; this battle has come to: ${due}.`
 }
 
 export const SAY_REFUSAL: { readonly [R in RefusalReason]: (f: Facts) => string } = {
@@ -89,7 +92,7 @@ export const SAY_REFUSAL: { readonly [R in RefusalReason]: (f: Facts) => string 
       ? 'A die shows 1 to 6, and nothing else.'
       : `It takes ${dice(f['wanted'])}; ${dice(f['given'])} ${f['given'] === 1 ? 'was' : 'were'} given.`,
   gameOver: () => 'The game is decided; only the referee can still speak.',
-  notYourTurn: (f) => `${SayNation(f['acting'])} has to speak now, not ${sayNation(f['nation'])}.`,
+  notYourTurn: (f) => `${SayNation(f['acting'])} ${has(f['acting'])} to speak now, not ${sayNation(f['nation'])}.`,
   wrongPhase: (f) =>
     f['phase'] === 'startGame'
       ? 'The game has not begun.'
@@ -99,13 +102,15 @@ export const SAY_REFUSAL: { readonly [R in RefusalReason]: (f: Facts) => string 
   wrongStep,
   pendingChoice: (f) => WAITS[String(f['waits'])] ?? 'Something else has to be answered first.',
   badSeats: (f) => SEATS[String(f['why'])] ?? 'These seats will not do.',
-  notBelligerent: (f) => `${SayNation(f['nation'])} is no belligerent of a bloc.`,
+  notBelligerent: (f) => `${SayNation(f['nation'])} ${is(f['nation'])} no belligerent of a bloc.`,
   notAtWar: (f) => `${SayNation(f['nation'])} and ${sayNation(f['other'])} are not at war, or cannot sign.`,
-  noCapital: (f) => `${SayNation(f['nation'])} has lost its capital and can do nothing that costs money.`,
+  noCapital: (f) =>
+    `${SayNation(f['nation'])} ${has(f['nation'])} lost its capital and can do nothing that costs money.`,
   capitalLost: (f) => `The capital of ${sayNation(f['nation'])} is lost; nobody can arrive there.`,
-  notEnoughIpc: (f) => `That costs ${n(f, 'price')} IPC; ${sayNation(f['nation'])} has ${n(f, 'treasury')}.`,
-  notInfluenceable: (f) => `${SayNation(f['nation'])} is not on the influence table.`,
-  alreadyJoined: (f) => `${SayNation(f['nation'])} has joined a bloc already.`,
+  notEnoughIpc: (f) =>
+    `That costs ${n(f, 'price')} IPC; ${sayNation(f['nation'])} ${has(f['nation'])} ${n(f, 'treasury')}.`,
+  notInfluenceable: (f) => `${SayNation(f['nation'])} ${is(f['nation'])} not on the influence table.`,
+  alreadyJoined: (f) => `${SayNation(f['nation'])} ${has(f['nation'])} joined a bloc already.`,
   notProCentral: (f) => `Turkey stands at ${n(f, 'position')}, not at Pro-Central.`,
   onlyGermany: () => 'Only Germany may do that; on Turkey also Britain after the gift of dreadnoughts.',
   onlyBritain: () => 'Only Great Britain may do that.',
@@ -124,18 +129,19 @@ export const SAY_REFUSAL: { readonly [R in RefusalReason]: (f: Facts) => string 
   offerOpen: (f) => `Such an offer to ${sayNation(f['nation'])} is open, or was made this turn.`,
   noSuchOffer: (f) => `No offer goes by “${String(f['offer'])}”.`,
   offerLapsed: () => 'That offer is off the table: it was answered, or has lapsed.',
-  notRecipient: (f) => `${SayNation(f['nation'])} is not the one that has to answer.`,
+  notRecipient: (f) => `${SayNation(f['nation'])} ${is(f['nation'])} not the one that has to answer.`,
   noSuchTreaty: (f) => `No treaty “${String(f['treaty'])}” of that kind is in force with this nation as a party.`,
-  notVictor: (f) => `${SayNation(f['nation'])} is not the victor of that treaty.`,
+  notVictor: (f) => `${SayNation(f['nation'])} ${is(f['nation'])} not the victor of that treaty.`,
   badTerms: sayBadTerms,
   badDuration: () => 'An armistice lasts at least one round.',
   treatyBlocks: (f) => `A treaty, or peace, keeps this nation out of ${saySpace(f['space'])}.`,
-  onlyUnconditional: (f) => `${SayNation(f['nation'])} has broken a surrender; it can only surrender unconditionally.`,
-  alreadyBroken: (f) => `${SayNation(f['nation'])} has broken its word once; a second time it cannot.`,
+  onlyUnconditional: (f) =>
+    `${SayNation(f['nation'])} ${has(f['nation'])} broken a surrender; it can only surrender unconditionally.`,
+  alreadyBroken: (f) => `${SayNation(f['nation'])} ${has(f['nation'])} broken its word once; a second time it cannot.`,
   warInProgress: (f) => `The limited war on ${sayNation(f['target'])} is still on.`,
   noLimitedWar: () => 'There is no limited war.',
   congressClosed: (f) => `Congress hears no request before round ${n(f, 'from')}.`,
-  badTarget: (f) => `${SayNation(f['nation'])} is no such target.`,
+  badTarget: (f) => `${SayNation(f['nation'])} ${is(f['nation'])} no such target.`,
   levelTooLow: (f) =>
     `Opinion stands at ${n(f, 'level')}; that is not enough to join ${BLOC_NAMES[f['bloc'] === 'central' ? 'central' : 'allied']}.`,
   notForSale: () => 'Industrial complexes are not for sale.',
@@ -175,7 +181,10 @@ export const SAY_REFUSAL: { readonly [R in RefusalReason]: (f: Facts) => string 
   noCapacity: () => 'A transport holds two infantry, or one artillery, or one tank.',
   zoneContested: (f) => `A hostile dreadnought lies in ${saySpace(f['space'])}.`,
   badZone: (f) => `${SaySpace(f['space'])} is not a zone for that.`,
-  badSpace: (f) => `${f['space'] === '' ? 'That' : SaySpace(f['space'])} is not a place for that.`,
+  badSpace: (f) =>
+    f['why'] === 'notAsked'
+      ? `${TheUnit(f)} is not among those that have to find a way out.`
+      : `${f['space'] === '' ? 'That' : SaySpace(f['space'])} is not a place for that.`,
   badUnits: (f) =>
     f['unit'] === undefined ? 'Those units will not do for that.' : `${TheUnit(f)} will not do for that.`,
   badOrder: () => 'Raids come first, then sea battles, landings, and other land battles.',

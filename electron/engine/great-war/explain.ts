@@ -48,7 +48,8 @@ function openNow(
 ): string {
   const open = choices.filter((x) => x.command.type !== 'correct')
   const same = ofItsKind(asked, open)
-  if (pendingChoices(s).length > 0) return sayDue(s, same.length > 0 ? same : open)
+  if (pendingChoices(s).length > 0)
+    return sayDue(s, same.length > 0 ? same : open.filter((x) => x.command.type !== 'respondOffer'))
   if (same.length > 0 && !stranger) return `Open now: ${sayDeeds(s, same)}.`
   const types = [...new Set(open.map((x) => x.command.type))]
   return types.length === 0 ? '' : `Open now: ${types.map(inWords).join(', ')}.`

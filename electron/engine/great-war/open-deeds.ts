@@ -15,9 +15,13 @@ const MOST_PLACES = 12
 const unitsOf = (c: GreatWarCommand): readonly UnitId[] =>
   'units' in c && Array.isArray(c.units) ? (c.units as unknown[]).filter((x): x is UnitId => typeof x === 'string') : []
 
+/** Gifted ships that part; each may go where both may. */
+const divides = (c: GreatWarCommand): boolean =>
+  c.type === 'placeGiftedShips' && new Set(c.placements.map((p) => p.space)).size > 1
+
 /** Of the choices of that very type those for the same units, if there are any. */
 export function ofItsKind(asked: GreatWarCommand, choices: readonly GreatWarChoice[]): readonly GreatWarChoice[] {
-  const same = choices.filter((x) => x.command.type === asked.type)
+  const same = choices.filter((x) => x.command.type === asked.type && !divides(x.command))
   const [about] = unitsOf(asked)
   const mine = about === undefined ? [] : same.filter((x) => unitsOf(x.command).includes(about))
   return mine.length > 0 ? mine : same

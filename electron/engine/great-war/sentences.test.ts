@@ -150,7 +150,7 @@ describe('GW-22.1 sentences', () => {
     t.do({ type: 'startBattle', by: 'germany', battle: 'eastern-france' })
     const early = refusedBy(t, { type: 'selectCasualties', by: 'germany', battle: 'eastern-france', units: [] })
     expect(early.reason).toBe('wrongStep')
-    expect(early.message).toBe('That belongs to another step; in Eastern France it is now: attackers fire.')
+    expect(early.message).toBe('That belongs to another step; this battle has come to: attackers fire.')
     expect(early.instead).toContain('Germany’s choice: Throw the dice in Eastern France.')
     const few = refusedBy(t, { type: 'rollBattleDice', by: 'germany', battle: 'eastern-france', dice: [6, 6] })
     expect(few.message).toBe('It takes 3 dice; 2 dice were given.')
@@ -177,6 +177,30 @@ describe('GW-22.1 sentences', () => {
       reason: 'noComplex',
       instead: expect.stringContaining('in Baltic Sea') as string,
     })
+  })
+
+  test('GW-17.2 GW-17.13 the roll waits for what can be placed; who was not asked finds no way out', () => {
+    const t = table().at('russia', 'place', 12).waiting('russia', 'infantry', 1, 'russia')
+    expect(refusedBy(t, { type: 'rollRevolution', by: 'russia' })).toMatchObject({
+      reason: 'wrongStep',
+      message: 'What was bought and can be placed is placed first: the roll closes the placing.',
+    })
+    t.do({ type: 'recruitPeasant', by: 'russia', space: 'turkestan' })
+    t.do({ type: 'rollRevolution', by: 'russia', die: 1 })
+    const due = refusedBy(t, { type: 'endPhase', by: 'russia' })
+    expect(due.instead).toContain('Russia’s choice: Throw the loyalty dice.')
+    // A tie in Moscow leaves loyal men among Bolsheviks: they are asked for a way out.
+    const asked = t.patch({
+      revolution: {
+        round: 12,
+        step: 'displace',
+        displaced: [{ unit: t.ids('moscow', 'russia')[0] as never, nation: 'russia' }],
+      },
+    })
+    const stranger = t.ids('poland', 'russia')[0]
+    expect(
+      refusedBy(asked, { type: 'displaceUnits', by: 'russia', moves: [{ unit: stranger, to: 'moscow' }] }).message,
+    ).toMatch(/^The .* of Russia in Poland \(u\d+\) is not among those that have to find a way out\.$/)
   })
 
   test('GW-21.6 a general peace says who still has to answer; treaties are named by whom and when', () => {

@@ -12,14 +12,24 @@ import { settle } from '../consequences/settle'
 import { no, type GreatWarDecision, type GreatWarRuling } from '../refusal'
 import { allUnits, cargoOf, sortedUnits, territoriesOf, unit, unitsIn, type GreatWarState } from '../state'
 import { Telling } from '../telling'
-import { breaksOutUpTo, isCertain, loyaltyOpen, loyaltyUnits, refuges, rollOpen } from '../rules/revolution'
+import { couldPlace } from '../rules/placement'
+import {
+  breaksOutUpTo,
+  isCertain,
+  loyaltyOpen,
+  loyaltyUnits,
+  refuges,
+  revolutionDue,
+  rollOpen,
+} from '../rules/revolution'
 import { controllerOf, currentCapital, FINLAND, graphOf } from '../rules/spaces'
 import { sameSeat } from '../rules/who'
 
-const wrongStep = () => no('GW-13.27', 'wrongStep', { step: 'revolution' })
+const wrongStep = (s: GreatWarState) =>
+  no('GW-13.27', 'wrongStep', { step: revolutionDue(s) && couldPlace(s, 'russia') ? 'placing' : 'revolution' })
 
 export function* rollRevolution(s: GreatWarState, _c: Said<'rollRevolution'>): GreatWarRuling {
-  if (!rollOpen(s) || isCertain(s)) return wrongStep()
+  if (!rollOpen(s) || isCertain(s)) return wrongStep(s)
   const face = yield* throwDie('GW-17.1')
   const t = new Telling(s)
   t.tell({ type: 'revolutionRolled', round: s.round, face })
@@ -113,7 +123,7 @@ function endRevolution(t: Telling): void {
 }
 
 export function* rollLoyalty(s: GreatWarState, _c: Said<'rollLoyalty'>): GreatWarRuling {
-  if (!loyaltyOpen(s)) return wrongStep()
+  if (!loyaltyOpen(s)) return wrongStep(s)
   const ids = loyaltyUnits(s)
   const faces = ids.length > 0 ? yield* throwDice(ids.length, 'GW-17.11') : []
   const t = new Telling(s)
@@ -139,7 +149,7 @@ export function displaceUnits(s: GreatWarState, c: Said<'displaceUnits'>): Great
   const asked = (s.revolution?.displaced ?? []).filter((d) => sameSeat(s, d.nation, c.by))
   const whose = new Map(asked.map((d) => [d.unit, d.nation]))
   for (const { unit: id, to } of c.moves) {
-    if (to === null || !s.units[id]) continue
+    if (to === null || !whose.has(id)) continue
     const u = unit(s, id)
     const near = graphOf(s).land(u.space).includes(to) || refuges(s, id, u.owner).includes(to)
     if (!near) return no('GW-17.13', 'notAdjacent', { from: u.space, to })
@@ -147,6 +157,7 @@ export function displaceUnits(s: GreatWarState, c: Said<'displaceUnits'>): Great
   for (const { unit: id, to } of c.moves) {
     const nation = whose.get(id)
     const ok = nation !== undefined && (to === null || refuges(s, id, nation).includes(to))
+    if (nation === undefined) return no('GW-17.13', 'badSpace', { unit: id, space: to ?? '', why: 'notAsked' })
     if (!ok) return no('GW-17.13', 'badSpace', { unit: id, space: to ?? '' })
   }
   const ids = c.moves.map((m) => m.unit)
