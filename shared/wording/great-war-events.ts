@@ -67,6 +67,12 @@ const TREATIES = {
   unconditionalSurrender: 'an unconditional surrender',
   compelledPeace: 'peace with the Central Powers',
 } as const
+/** Of one nation, and of the Bolsheviks. */
+const ANSWERED = {
+  accept: ['accepts', 'accept'],
+  reject: ['rejects', 'reject'],
+  counter: ['counters', 'counter'],
+} as const
 const ENDS = {
   expired: 'has run out',
   broken: 'is broken',
@@ -223,7 +229,7 @@ export function sayEvent(e: GreatWarEvent, words: Words = {}): string {
       return `${SayNation(e.nation)} ${verb(e.nation, 'places', 'place')} ${what} in ${spaces([...new Set(e.units.map((u) => u.space))])}.`
     }
     case 'unitsMoved':
-      return `${units(e.units)} to ${saySpace(e.path.at(-1))}${e.path.length > 1 ? ` by ${spaces(e.path.slice(0, -1))}` : ''}.`
+      return `${units(e.units)} ${e.units.length === 1 ? 'moves' : 'move'} to ${saySpace(e.path.at(-1))}${e.path.length > 1 ? ` by ${spaces(e.path.slice(0, -1))}` : ''}.`
     case 'unitsLoaded':
       return `${units(e.units)} aboard a transport.`
     case 'unitsUnloaded':
@@ -304,8 +310,11 @@ export function sayEvent(e: GreatWarEvent, words: Words = {}): string {
       return `The United States sends ${sayGoods(e.kind, 1)} to ${sayNation(e.to)}.`
     case 'offerMade':
       return `${SayNation(e.offer.from)} ${verb(e.offer.from, 'offers', 'offer')} ${e.offer.to ? `${sayNation(e.offer.to)} ` : ''}${OFFERS[e.offer.kind]}.`
-    case 'offerAnswered':
-      return `${SayNation(e.by)} ${{ accept: 'accepts', reject: 'rejects', counter: 'counters' }[e.answer]} ${offerOf(e.offer, words)}.`
+    case 'offerAnswered': {
+      const own = words.offer?.(e.offer)?.from === e.by
+      const what = own ? 'what was countered to its own offer' : offerOf(e.offer, words)
+      return `${SayNation(e.by)} ${ANSWERED[e.answer][e.by === 'bolsheviks' ? 1 : 0]} ${what}.`
+    }
     case 'offerLapsed':
       return e.rejected ? `${capital(offerOf(e.offer, words))} counts as rejected.` : ''
     case 'treatySigned':
