@@ -1,8 +1,12 @@
 import { computed, shallowRef, watch, type Ref } from 'vue'
 import type { GameId } from '../../shared/ids'
+import type { Inputs } from '../../shared/ipc'
 import type { ScenarioReport } from '../../shared/scenario'
 import { useGateway } from '../gateway/gateway'
 import { useScenarios } from '../stores/scenarios'
+import type { OwnSeats } from './useNewWar'
+
+type Order = Inputs['library:create'][0]
 
 /** Which figures a new campaign is begun with: the built-in ones, or a scenario's from the shelf. */
 export function useNewScenario(game: Readonly<Ref<GameId>>, first?: string) {
@@ -37,6 +41,18 @@ export function useNewScenario(game: Readonly<Ref<GameId>>, first?: string) {
   const choose = (chosen: string | undefined): void => {
     file.value = chosen
   }
-  return { choose, there, row, report, error }
+  /** Seats by the number of players, as the scenario deals them. */
+  const seats = computed(() => {
+    const changes = (row.value?.scenario.changes ?? []).filter((c) => c.at.startsWith('seats.'))
+    // Its reader in main has parsed them as lists of nations.
+    return new Map(changes.map((c) => [Number(c.at.slice(6)), c.value])) as unknown as OwnSeats
+  })
+  /** The order of a new campaign, with the figures chosen for it. */
+  function order(bare: Order): Order {
+    const scenario = row.value?.scenario
+    // The choice holds scenarios of the form's own game alone.
+    return scenario === undefined ? bare : ({ ...bare, options: { ...bare.options, scenario } } as unknown as Order)
+  }
+  return { choose, seats, order, there, row, report, error }
 }
 export type NewScenario = ReturnType<typeof useNewScenario>

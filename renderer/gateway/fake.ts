@@ -65,7 +65,7 @@ export function fakeGateway(recording: Recording, own: Handlers = {}): FakeGatew
     'charts:list': () => good([]),
     'charts:pages': () => good(1),
     'scenarios:list': () => ({ rows: [], bin: [], folder: '/scenarios' }),
-    'scenarios:report': () => good({ figures: [], faults: [] }),
+    'scenarios:report': () => ({ ok: true, value: { figures: [], faults: [] } }),
     'settings:get': () => settings,
     'settings:set': (patch) => (settings = settingsSchema.parse({ ...settings, ...patch })),
     'app:about': () => ({ version: '0.0.0', electron: '0', folder: '/campaigns', host: 'stand-in' }),
