@@ -33,10 +33,12 @@ const STATUS = {
 function seatRow(view: GreatWarView, nation: NationId): Block {
   const n = view.nations[nation]
   const left = Object.values(n.manpower).reduce((sum, p) => sum + p.total - p.used, 0)
+  // Before the Revolution there are no Bolsheviks, only the seat that will have them (GW-17.9).
+  const ahead = nation === 'bolsheviks' && view.revolution === null
   const acting = view.acting === nation && view.result === undefined
   const state = [
-    capital(STATUS[n.status]),
-    n.capitalHeld || n.status !== 'belligerent' ? '' : 'capital lost',
+    ahead ? 'From the Revolution on' : capital(STATUS[n.status]),
+    n.capitalHeld || n.status !== 'belligerent' || ahead ? '' : 'capital lost',
     acting ? 'on turn' : '',
   ].filter((x) => x !== '')
   return row(
@@ -48,9 +50,9 @@ function seatRow(view: GreatWarView, nation: NationId): Block {
         >`,
       ),
       textCell(n.player ?? (nation === 'united-states' ? 'the automaton' : '–'), WHO),
-      textCell(String(n.treasury), IPC),
-      textCell(String(n.income), INCOME),
-      textCell(Object.keys(n.manpower).length === 0 ? '–' : String(left), MEN),
+      textCell(ahead ? '–' : String(n.treasury), IPC),
+      textCell(ahead ? '–' : String(n.income), INCOME),
+      textCell(ahead || Object.keys(n.manpower).length === 0 ? '–' : String(left), MEN),
       textCell(state.join(', '), STATE),
     ],
     acting ? 'mark' : '',
