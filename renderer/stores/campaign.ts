@@ -45,6 +45,10 @@ export const useCampaign = defineStore('campaign', () => {
   function tell(text: string): void {
     notice.value = { text, number: ++notices }
   }
+  /** What was told is over with the next deed. */
+  function hush(): void {
+    notice.value = undefined
+  }
   function show(next: Update): void {
     update.value = next
     past.value = undefined
@@ -76,6 +80,7 @@ export const useCampaign = defineStore('campaign', () => {
   let waiting = 0
   /** One exchange at a time, in the order they were asked for; each goes out with the position that the one before left. */
   function exchange(run: Exchange): Promise<boolean> {
+    hush()
     const next = underWay.then(async () => {
       const now = update.value
       return now !== undefined && take(await run({ id: now.campaign.id, position: now.position }))
@@ -134,6 +139,7 @@ export const useCampaign = defineStore('campaign', () => {
     const now = update.value
     if (now === undefined) return
     refusal.value = undefined
+    hush()
     if (where === now.position) {
       past.value = undefined
       return
@@ -184,6 +190,7 @@ export const useCampaign = defineStore('campaign', () => {
     lastEvents,
     position,
     tell,
+    hush,
     show,
     open,
     close,

@@ -7,7 +7,7 @@ import { saySpace } from '../../../shared/wording/great-war-names'
 import { useWarAnswer } from '../../composables/useWarQuestion'
 import { useCampaign } from '../../stores/campaign'
 import { useWar } from '../../stores/war'
-import { capital, deedWords, sayBarred, sayForce } from './words'
+import { capital, sayBarred, sayForce } from './words'
 
 export interface HandInput {
   readonly view: () => GreatWarView
@@ -37,17 +37,20 @@ export function useHand({ view, readonly, say }: HandInput) {
   }
   function select(space: string | undefined) {
     forget()
+    campaign.hush()
     war.space = space as SpaceId | undefined
   }
   /** Exactly these are in the hand now; they stand in `space`. */
   function pick(ids: readonly string[], space: string) {
     if (readonly()) return
     forget()
+    campaign.hush()
     war.space = space as SpaceId
     war.picked = ids
   }
   function drop() {
     forget()
+    campaign.hush()
     war.picked = []
   }
   /** Everything that may move there. */
@@ -75,12 +78,12 @@ export function useHand({ view, readonly, say }: HandInput) {
     if (answer.closed) barred.value = { space: space as SpaceId, ...answer.closed }
     if (barred.value) campaign.tell(`${capital(saySpace(space))}: ${sayBarred(barred.value)}`)
   }
+  /** What came of it is told by the log's newest line, and heard from there: it may be refused. */
   function carry(way: MoveTargetView) {
     const left = war.picked.filter((id) => !way.units.some((gone) => gone === id))
     war.picked = left
     forget()
     for (const command of way.commands) say(command)
-    campaign.tell(`${deedWords(way)}: ${sayForce(kindsOf(way.units))}.`)
   }
   /** The stack stays in the hand: once the neutral is attacked it may go there. */
   function attack(target: BarredView) {
