@@ -150,6 +150,18 @@ describe('printing', () => {
     expect(wanted).toEqual(['chronicle', 'board'])
     expect(wordsOf(p)).toContain('7 pages in all')
     expect(wordsOf(p)).toContain('Board sheet …')
+    expect(p.find('iframe').exists()).toBe(true)
+  })
+  test('of all that is ticked while a preview is drawn only the last wish is drawn next', async () => {
+    const p = await open()
+    const drawn = (): number => asked.filter(([channel]) => channel === 'charts:preview').length
+    const before = drawn()
+    const [board, chronicle] = p.findAll('input[type="checkbox"]')
+    for (const box of [chronicle, board, chronicle, board]) box?.element.dispatchEvent(new Event('change'))
+    for (const box of [board, chronicle]) void box?.trigger('change')
+    await flushPromises()
+    expect(drawn() - before).toBeLessThanOrEqual(2)
+    expect(asked.filter(([channel]) => channel === 'charts:preview').at(-1)?.[1]).toMatchObject({ paper: 'a4' })
   })
   test('a preview that is still being drawn says so', async () => {
     answers['charts:preview'] = { url: 'about:blank#2', pages: 1 }

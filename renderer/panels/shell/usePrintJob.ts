@@ -81,22 +81,31 @@ export function usePrintJob(
     }
   }
 
-  let asked = 0
-  watch(
-    () => order(),
-    async (wish) => {
-      const mine = ++asked
-      if (wish.sheets.length === 0) {
-        preview.value = undefined
+  /** One document is drawn at a time: of all that was ticked meanwhile only the last wish is drawn next. */
+  let underWay = false
+  async function draw(): Promise<void> {
+    if (underWay) return
+    underWay = true
+    try {
+      for (let wish = order(); ; wish = order()) {
+        const answer = wish.sheets.length === 0 ? undefined : await gateway.ask('charts:preview', wish)
+        if (JSON.stringify(wish) !== JSON.stringify(order())) continue
         drawing.value = false
+        if (answer === undefined) preview.value = undefined
+        else if (answer.ok) preview.value = answer.value.url
+        else said.value = answer.error.message
         return
       }
-      drawing.value = true
-      const answer = await gateway.ask('charts:preview', wish)
-      if (mine !== asked) return
-      drawing.value = false
-      if (answer.ok) preview.value = answer.value.url
-      else said.value = answer.error.message
+    } finally {
+      underWay = false
+    }
+  }
+  watch(
+    // Nothing is drawn before it is known which sheets there are.
+    () => (sheets.value.length === 0 ? '' : JSON.stringify(order())),
+    () => {
+      drawing.value = chosen.value.length > 0
+      void draw()
     },
   )
 
