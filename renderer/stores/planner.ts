@@ -1,9 +1,11 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { GameId } from '../../shared/ids'
+import type { Scenario } from '../../shared/great-war/scenario'
 import type { BattleOrder } from '../../shared/odds/order'
 import type { RaidOrder } from '../../shared/odds/raid'
 import { newBattle } from '../panels/planner/draft'
+import { editionOf } from '../panels/planner/edition'
 import { battleFrom, raidFrom } from '../panels/planner/from-board'
 import { newAttack, newSiege, type BestDraft } from '../panels/planner/origins-draft'
 import { newRaid, type KeptBattle } from '../panels/planner/raid-draft'
@@ -41,10 +43,22 @@ export const usePlanner = defineStore('planner', () => {
 
   const plan = computed<WarPlan | OriginsPlan>(() => (game.value === 'origins' ? origins.value : war.value))
 
-  /** Opens with the game that lies on the table. */
+  /** Whose figures the forms began with; what was typed since stays as long as those are on the table. */
+  let begunWith = JSON.stringify(editionOf(undefined))
+  function followFigures(scenario: Scenario | undefined): void {
+    const edition = editionOf(scenario)
+    const said = JSON.stringify(edition)
+    if (said === begunWith) return
+    begunWith = said
+    const { values, figures, dreadnoughtHits } = edition
+    for (const form of [land, sea]) form.value = { ...form.value, values, figures, dreadnoughtHits }
+    raid.value = { ...raid.value, values, figures }
+  }
+  /** Opens with the game that lies on the table, and by its figures. */
   function show(): void {
     const view = campaign.view
     if (view !== undefined) game.value = view.game
+    if (view?.game === 'great-war') followFigures(view.scenario)
     open.value = true
   }
   const toggle = (): void => (open.value ? void (open.value = false) : show())

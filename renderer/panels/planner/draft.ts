@@ -1,6 +1,6 @@
 /** Battles as they are being planned: everything the form holds, and the order for their odds that comes of it. */
 import { KINDS, LAND_KINDS, type Kind, type Technology } from '../../../shared/great-war/ids'
-import type { Aim, Force, LossOrder, Retreat, Values } from '../../../shared/odds/fields'
+import type { Aim, BattleFigures, Force, LossOrder, Retreat, Values } from '../../../shared/odds/fields'
 import type { LandOrder } from '../../../shared/odds/land'
 import type { BattleOrder } from '../../../shared/odds/order'
 import type { FirstHits, SeaOrder, Submerging } from '../../../shared/odds/sea'
@@ -53,6 +53,8 @@ export interface BattleDraft {
   aimKeep: Kind
   aimOf: SideName
   values: Values
+  /** What a scenario changes of support, trenches and special shots. */
+  figures: BattleFigures
   dreadnoughtHits: 1 | 2
   firstStrike: 'attacker' | 'both' | 'none'
 }
@@ -92,6 +94,7 @@ export function newBattle(kind: 'land' | 'sea'): BattleDraft {
     aimKeep: land ? 'tank' : 'dreadnought',
     aimOf: 'attacker',
     values: {},
+    figures: {},
     dreadnoughtHits: 2,
     firstStrike: 'attacker',
   }
@@ -139,7 +142,7 @@ function divesOf(d: BattleDraft, side: SideName): Submerging {
 const has = (d: BattleDraft, side: SideName, kind: Kind): boolean => (d[side].units[kind] ?? 0) > 0
 
 /** Values that were really changed; an empty list is no other edition. */
-function valuesOf(values: Values): Values | undefined {
+export function valuesOf(values: Values): Values | undefined {
   const list = Object.entries(values).filter(([, v]) => Object.values(v).some((x) => x !== undefined))
   return list.length === 0 ? undefined : Object.fromEntries(list)
 }
@@ -158,6 +161,7 @@ function common(d: BattleDraft) {
     ...(wantsAim(d) ? { aim: aimOf(d) } : {}),
     ...(d.wayOut ? {} : { wayOut: false }),
     ...(values ? { values } : {}),
+    ...(Object.keys(d.figures).length > 0 ? { figures: d.figures } : {}),
   }
 }
 

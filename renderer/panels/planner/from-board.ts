@@ -49,6 +49,8 @@ export function battleFrom(order: BattleOrder, name: string, was: BattleDraft): 
     landed: { ...land?.landed },
     bombardment: land?.bombardment ?? 0,
     wayOut: order.wayOut ?? true,
+    values: { ...order.values },
+    figures: { ...order.figures },
   }
 }
 
@@ -62,4 +64,6 @@ export const raidFrom = (order: RaidOrder, name: string): RaidDraft => ({
   spaceIpc: order.spaceIpc ?? 0,
   alreadyBombed: order.alreadyBombed ?? 0,
   treasury: order.treasury ?? 0,
+  values: { ...order.values },
+  figures: { ...order.figures },
 })

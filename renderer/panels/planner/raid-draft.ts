@@ -1,9 +1,9 @@
 /** Raids and several battles together, as they are being planned. */
-import type { Force } from '../../../shared/odds/fields'
+import type { BattleFigures, Force, Values } from '../../../shared/odds/fields'
 import type { BattleOrder } from '../../../shared/odds/order'
 import type { RaidOrder } from '../../../shared/odds/raid'
 import type { SeveralOrder } from '../../../shared/odds/several'
-import { forceOf, type Counts } from './draft'
+import { forceOf, valuesOf, type Counts } from './draft'
 
 export interface RaidDraft {
   name: string
@@ -16,6 +16,8 @@ export interface RaidDraft {
   alreadyBombed: number
   treasury: number
   losses: 'default' | 'escorts' | 'bombers'
+  values: Values
+  figures: BattleFigures
 }
 export const newRaid = (): RaidDraft => ({
   name: '',
@@ -27,15 +29,20 @@ export const newRaid = (): RaidDraft => ({
   alreadyBombed: 0,
   treasury: 20,
   losses: 'default',
+  values: {},
+  figures: {},
 })
 export function raidOrder(d: RaidDraft): RaidOrder {
-  const { bombers, escorts, interceptors, spaceIpc, alreadyBombed, treasury } = d
+  const { bombers, escorts, interceptors, spaceIpc, alreadyBombed, treasury, figures } = d
+  const values = valuesOf(d.values)
   return {
     game: 'great-war',
     kind: 'raid',
     bombers,
     escorts,
     interceptors,
+    ...(values ? { values } : {}),
+    ...(Object.keys(figures).length > 0 ? { figures } : {}),
     ...(d.capped ? { spaceIpc, alreadyBombed, treasury } : {}),
     ...(d.losses === 'default'
       ? {}
