@@ -17,3 +17,15 @@ export function rowsOf(count: number, labels: readonly string[], needs: readonly
   }
   return rows
 }
+
+/** How far a throw is said. */
+export interface SaidDice {
+  readonly filled: number
+  readonly count: number
+  readonly hits?: number
+}
+/** What the button that sends the dice says. */
+export function sayDice({ filled, count, hits }: SaidDice): string {
+  if (filled < count) return `${filled} of ${count} dice said`
+  return hits === undefined ? `These ${count} dice` : `These dice: ${hits} ${hits === 1 ? 'hit' : 'hits'}`
+}

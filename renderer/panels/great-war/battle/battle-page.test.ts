@@ -218,6 +218,11 @@ describe('a land battle', () => {
     await open(evening, 'table')
     const entry = page?.get('.entry')
     for (const key of ['1', '5', '6']) await entry?.trigger('keydown', { key })
+    // What lies on the table comes first, and the app's throw does not take it away.
+    expect(page?.findAll('.acts .primary').map((b) => b.text())).toEqual(['These dice: 1 hit'])
+    const before = evening.position
+    await press('Throw 3 dice for Germany')
+    expect(evening.position).toBe(before)
     await press('These dice: 1 hit')
     expect(did(evening)).toEqual({ type: 'rollBattleDice', by: 'germany', battle: 'poland', dice: [1, 5, 6] })
     expect(words()).toContain('Thrown at the table 1 5 6')
