@@ -223,6 +223,7 @@ export interface BreakingPrice {
   readonly deed: 'breakArmistice' | 'renounceSurrender'
   readonly bar?: BarView
   readonly follows?: Consequences
+  /** Those that lapse: what is not fulfilled. */
   readonly terms: readonly Term[]
   /** It is the one time that this nation may do so (GW-20.16). */
   readonly onlyOnce: boolean

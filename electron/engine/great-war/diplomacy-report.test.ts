@@ -190,6 +190,18 @@ describe('GW-20 the treaty desk', () => {
     expect(t.state.opinion).toBe(1)
     expect(desk(t).past.map((x) => x.state)).toEqual(['broken'])
   })
+  test('GW-20.3 GW-20.16 only what is not fulfilled lapses: no payment that was made, of a tribute what is left', () => {
+    const t = new Table().at('germany').treasury('germany', 9)
+    const pay = { from: 'germany', to: 'russia', ipc: 1 } as const
+    const truce = { term: 'text', from: 'russia', text: 'No fleet in the Baltic.' } as const
+    t.do({ ...ARMISTICE, terms: [{ term: 'payNow', ...pay }, { term: 'tribute', ...pay, rounds: 3 }, truce] }) // prettier-ignore
+    t.do({ type: 'respondOffer', by: 'russia', offer: 'o1', answer: 'accept' })
+    const [x] = t.state.treaties
+    if (x === undefined) throw new Error('no treaty')
+    t.patch({ treaties: [{ ...x, tributes: x.tributes.map((y) => ({ ...y, left: 2 })) }] })
+    const { terms } = ask<BreakingPrice>(t, { ask: 'priceOfBreaking', treaty: 't1', by: 'germany' })
+    expect(terms).toEqual([{ term: 'tribute', ...pay, rounds: 2 }, truce])
+  })
   test('GW-20.16 GW-20.17 renouncing costs two, once; whoever has done it is barred', () => {
     const t = new Table().at('france')
     t.do({ type: 'offerUnconditionalSurrender', by: 'france', to: 'germany' })

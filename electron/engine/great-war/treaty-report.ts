@@ -133,13 +133,20 @@ export function treatyDesk(s: GreatWarState): TreatyDesk {
   }
 }
 
+/** Terms that still run, a tribute for the times that are left: what was carried out on signing stands (GW-20.3, 20.16). */
+const unfulfilled = (x: Treaty): readonly Term[] => [
+  ...x.tributes.flatMap(({ from, to, ipc, left }): Term[] =>
+    left > 0 ? [{ term: 'tribute', from, to, ipc, rounds: left }] : [],
+  ),
+  ...x.terms.filter((t) => ['evacuate', 'demilitarize', 'passage', 'text'].includes(t.term)),
+]
 export function priceOfBreaking(s: GreatWarState, id: TreatyId, by: NationId): BreakingPrice | undefined {
   const x = treatyOf(s, id)
   if (x?.state !== 'in-force') return undefined
   return {
     deed: x.kind === 'armistice' ? 'breakArmistice' : 'renounceSurrender',
     ...foresee(s, breach(s, x, by)),
-    terms: x.terms,
+    terms: unfulfilled(x),
     onlyOnce: x.kind !== 'armistice',
   }
 }

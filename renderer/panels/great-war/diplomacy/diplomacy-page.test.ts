@@ -87,16 +87,23 @@ const row = (name: string): HTMLElement => {
 }
 
 describe('influence (GW-9)', () => {
-  test('GW-9.1 every nation stands on its track, and the first that would join is chosen', async () => {
+  test('GW-9.1 every nation stands on its track, and none is thrown for until Try is pressed', async () => {
     await open(new Evening(at('germany')))
     expect(inPage('.influence tbody tr')).toHaveLength(7)
     expect(wordsIn(row('Bulgaria'))).toContain('Pro-Central; began Pro-Central.')
+    expect(row('Bulgaria').className).not.toContain('on')
+    expect(inPage('.try')).toHaveLength(0)
+    await press('Try', row('Bulgaria'))
     expect(row('Bulgaria').className).toContain('on')
+    expect(document.activeElement?.closest('.try')).not.toBeNull()
     expect(words('.head')).toContain('One attempt succeeds in 17 %, two in 31 %, three in 42 %.')
   })
   test('GW-9.2 a 6 thrown at the table brings Bulgaria in; the page shows it joined, with its controller', async () => {
     const evening = await open(new Evening(at('germany')))
-    await press('6: joins')
+    await press('Try', row('Bulgaria'))
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: '6', bubbles: true }))
+    await flushPromises()
+    expect(inPage('.try')).toHaveLength(0)
     expect(said(evening)).toEqual({ type: 'influenceNation', by: 'germany', nation: 'bulgaria', die: 6 })
     expect(wordsIn(row('Bulgaria'))).toContain('with the Central Powers under Germany')
     expect(words('.tried')).toContain('Germany threw 6 for Bulgaria: it succeeds.')
@@ -166,7 +173,10 @@ describe('treaties (GW-20)', () => {
     const evening = await open(new Evening(at('germany')))
     await press('Offer a treaty')
     await choose('To', 'russia')
+    expect(words('[role="dialog"]')).not.toContain('capital')
+    expect(button('Add this term').disabled).toBe(true)
     await choose('What', 'payNow')
+    expect(words('[role="dialog"]')).toContain('IPC, of ')
     await choose('Who is bound', 'russia')
     await choose('IPC', '3')
     await press('Add this term')
@@ -219,6 +229,7 @@ describe('treaties (GW-20)', () => {
     victor.patch(evening.state).at('germany')
     const next = await open(new Evening(victor))
     await press('Impose terms')
+    await choose('What', 'cedeTerritory')
     await choose('Space', 'tunisia')
     await press('Add this term')
     await press('Impose 1 term on France')
