@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { OWN_COLOURS } from '../theme/powers'
-import { useNewCampaign } from './useNewCampaign'
+import { freshName, useNewCampaign } from './useNewCampaign'
+
+test('no two campaigns of a day are offered the same name', () => {
+  expect(freshName('Sunday', [])).toBe('Sunday')
+  expect(freshName('Sunday', ['Monday', 'Sunday', 'Sunday, 2'])).toBe('Sunday, 3')
+})
 
 describe('the form of a new campaign', () => {
   test('OW-1.4 once more with the same table keeps players, pairs, options and colours', () => {
@@ -22,9 +27,13 @@ describe('the form of a new campaign', () => {
       table: { colours: { france: 'it' } },
     })
   })
-  test('an empty one asks for five names', () => {
-    const { order, playerErrors } = useNewCampaign('Sunday')
-    expect(playerErrors.value).toEqual(Array(5).fill('Who sits here?'))
+  test('whoever is not named is called by the seat, and that name is taken', () => {
+    const { order, playerErrors, valid, setName, soFar } = useNewCampaign('Sunday')
+    expect(valid.value).toBe(true)
+    expect(order.value.options.players.map((p) => p.name)).toEqual([1, 2, 3, 4, 5].map((n) => `Player ${n}`))
+    expect(soFar().players.map((p) => p.name)).toEqual(['', '', '', '', ''])
+    setName(0, 'player 2')
+    expect(playerErrors.value[1]).toBe('Player 2 sits here already; add an initial.')
     expect(order.value.options.players.map((p) => p.powers.length)).toEqual([1, 1, 1, 1, 1])
   })
 })

@@ -35,6 +35,13 @@ const seatingOf = (players: SameTable['players']): Seating => ({
 
 const SEED = /^\d{1,15}$/
 
+/** A name that no campaign of the shelf has: "Sunday", "Sunday, 2". */
+export function freshName(name: string, taken: readonly string[]): string {
+  let [fresh, n] = [name, 1]
+  while (taken.includes(fresh)) fresh = `${name}, ${++n}`
+  return fresh
+}
+
 /** The form of a new campaign: what was filled in, what is wrong with it, and the order made of it. */
 export function useNewCampaign(name: string, like?: SameTable) {
   const seated = like?.players ?? []
@@ -53,12 +60,12 @@ export function useNewCampaign(name: string, like?: SameTable) {
   const sent = shallowRef(false)
 
   const names = computed(() => draft.names.slice(0, draft.count))
+  /** As they go into the campaign: whoever is not named is called by the number of the seat. */
+  const called = computed(() => names.value.map((own, i) => own.trim() || `Player ${i + 1}`))
   const nameError = computed(() => (draft.name.trim() === '' ? 'Give the campaign a name.' : undefined))
   const playerErrors = computed(() =>
-    names.value.map((own, i) => {
-      const said = own.trim()
-      if (said === '') return 'Who sits here?'
-      const twin = names.value.findIndex((other) => other.trim().toLowerCase() === said.toLowerCase())
+    called.value.map((said, i) => {
+      const twin = called.value.findIndex((other) => other.toLowerCase() === said.toLowerCase())
       return twin < i ? `${said} sits here already; add an initial.` : undefined
     }),
   )
@@ -83,8 +90,8 @@ export function useNewCampaign(name: string, like?: SameTable) {
     name: draft.name.trim(),
     game: 'origins',
     options: {
-      players: names.value.map((own, i) => ({
-        name: own.trim(),
+      players: called.value.map((name, i) => ({
+        name,
         powers: draft.powers === 'chosen' ? powersOf(draft.seating, i) : [],
       })),
       powers: draft.powers,
@@ -98,7 +105,7 @@ export function useNewCampaign(name: string, like?: SameTable) {
   const soFar = (): SameTable => {
     const { players, individualWinner = 'unallied', breakableAlliances = 'off' } = order.value.options
     return {
-      players: players.map(({ name, powers = [] }) => ({ name, powers })),
+      players: players.map(({ powers = [] }, i) => ({ name: names.value[i] ?? '', powers })),
       options: { powers: draft.powers, individualWinner, breakableAlliances } as SameTable['options'],
       colours: draft.colours,
     }

@@ -75,7 +75,7 @@ describe('seats', () => {
 })
 
 describe('names and seed', () => {
-  test('GW-2.14 nobody is called as the automaton is, nobody twice, nobody not at all', () => {
+  test('GW-2.14 nobody is called as the automaton is, nobody twice; whoever is not named is called by the seat', () => {
     const form = seated(3)
     form.setName(0, 'Automaton')
     form.setName(1, ' cas ')
@@ -85,9 +85,13 @@ describe('names and seed', () => {
       undefined,
       'Cas sits here already; add an initial.',
     ])
-    form.setName(1, '')
-    expect(form.playerErrors.value[1]).toBe('Who sits here?')
     expect(form.valid.value).toBe(false)
+    form.setName(0, '')
+    form.setName(1, ' ')
+    expect(form.valid.value).toBe(true)
+    form.draft.unitedStates = 1
+    expect(form.order.value.options.players.map((p) => p.name)).toEqual(['Player 1', 'Player 2', 'Cas'])
+    expect(form.order.value.options.unitedStates).toBe('Player 2')
   })
   test('the seed is a whole number or nothing', () => {
     const form = seated(2)

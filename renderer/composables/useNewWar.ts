@@ -80,9 +80,11 @@ export function useNewWar(name: string, like?: SameWar) {
   const sent = shallowRef(false)
 
   const names = computed(() => draft.names.slice(0, draft.count))
+  /** As they go into the campaign: whoever is not named is called by the number of the seat. */
+  const called = computed(() => names.value.map((own, i) => own.trim() || `Player ${i + 1}`))
   /** In the order of the form; the same name is wrong where it stands for the second time. */
   const everybody = computed(() => [
-    ...names.value,
+    ...called.value,
     ...(draft.unitedStates === 'further' ? [draft.american] : []),
     ...(draft.furtherBolshevik ? [draft.bolshevik] : []),
   ])
@@ -108,14 +110,12 @@ export function useNewWar(name: string, like?: SameWar) {
   )
 
   const players = computed(() => [
-    ...names.value.map((own, i) => ({ name: own.trim(), nations: draft.seats[i] ?? [] })),
+    ...called.value.map((name, i) => ({ name, nations: draft.seats[i] ?? [] })),
     ...(draft.furtherBolshevik ? [{ name: draft.bolshevik.trim(), nations: ['bolsheviks' as const] }] : []),
   ])
   const holder = computed(() => {
     if (draft.unitedStates === 'nobody') return AUTOMATON
-    return draft.unitedStates === 'further'
-      ? draft.american.trim()
-      : (names.value[draft.unitedStates]?.trim() ?? AUTOMATON)
+    return draft.unitedStates === 'further' ? draft.american.trim() : (called.value[draft.unitedStates] ?? AUTOMATON)
   })
   const valid = computed(
     () =>
