@@ -79,7 +79,7 @@ describe('the check-list', () => {
   test('GW-17.2 GW-16.16 the roll for the Revolution, and the Serbian infantry', () => {
     expect(musts(table().at('russia', 'place', 12))).toHaveLength(1)
     expect(checks(table().at('serbia', 'place'))).toEqual([
-      { weight: 'may', text: 'One Serbian infantry may stand up.', clause: 'GW-16.16' },
+      { weight: 'may', text: 'Serbia may raise one infantry.', clause: 'GW-16.16' },
     ])
   })
   test('GW-20.4 an offer that waits is told', () => {

@@ -206,7 +206,7 @@ function ofPlacing(s: GreatWarState): CheckLine[] {
         : [may(`${listed(lines)} cannot be placed now and will wait.`, { clause: 'GW-11.4' })]
   const serbia =
     s.acting === 'serbia' && !s.turn.serbianPlaced
-      ? [may('One Serbian infantry may stand up.', { clause: 'GW-16.16' })]
+      ? [may('Serbia may raise one infantry.', { clause: 'GW-16.16' })]
       : []
   const roll = revolutionDue(s) && !couldPlace(s, s.acting) && pendingChoices(s).length === 0
   return [

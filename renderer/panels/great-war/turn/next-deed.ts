@@ -14,6 +14,8 @@ export interface NextDeed {
   readonly run?: { readonly say: object } | { readonly tab: 'map' | 'result' | 'diplomacy' }
   readonly reason?: string
   readonly clause?: ClauseId
+  /** The other way, where the deed is a choice. */
+  readonly other?: { readonly name: string; readonly run: { readonly say: object } }
 }
 
 const END: Readonly<Record<Phase, string>> = {
@@ -104,6 +106,15 @@ export function nextDeed({ view, legal, readonly, turn, place, listed: inSight }
   if (view.phase === 'place') {
     const all = placeAll(view, place)
     if (all) return all
+    const raise = legal.find((c) => c.type === 'placeSerbianInfantry')
+    if (raise && end)
+      return {
+        name: 'Raise 1 infantry in Serbia',
+        run: { say: raise },
+        reason: 'It is free, and Serbia’s whole turn; what is not raised now is not raised later.',
+        clause: 'GW-16.16',
+        other: { name: 'End placing without it', run: { say: end } },
+      }
   }
   const reason = nextWords(view, turn)
   if (end) return { name, run: { say: end }, ...(reason === undefined ? {} : { reason }), clause: 'GW-8.1' }

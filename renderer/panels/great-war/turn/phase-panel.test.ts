@@ -207,8 +207,17 @@ describe('placing', () => {
   })
   test('GW-16.16 Serbia raises its infantry', async () => {
     const evening = await open(table().at('serbia', 'place'))
+    expect(words()).toContain('Serbia may raise one infantry.')
+    expect(words()).toContain('it may raise one infantry a turn in Serbia')
     await press('Raise it in Serbia')
     expect(did(evening)).toEqual({ type: 'placeSerbianInfantry', by: 'serbia' })
+    expect(foot()).toBe('End placing')
+  })
+  test('GW-16.16 the end of placing asks about the infantry that would be let go', async () => {
+    const evening = await open(table().at('serbia', 'place'))
+    expect(foot()).toBe('Raise 1 infantry in Serbia')
+    await press('End placing without it')
+    expect(did(evening)).toEqual({ type: 'endPhase', by: 'serbia' })
   })
 })
 
@@ -244,6 +253,16 @@ describe('moves, battles, income', () => {
     expect(page?.find('.foot .btn').attributes('aria-disabled')).toBe('true')
     expect(page?.findAll('button').filter((b) => /^(Fight|Fly)/.test(nameOf(b.element)))).toEqual([])
     expect(words()).toContain('open now')
+  })
+  test('GW-12.1 the panel says what phase 4 is for, as the engine allows it', async () => {
+    const t = table().clear('poland').control('poland', 'germany').at('germany', 'combat-move')
+    await open(t)
+    expect(words()).toContain('Moves that lead to a fight or take a hostile space must be made now.')
+    const units = t.put('germany', 'germany', { infantry: 1 })
+    const there = { type: 'moveUnits' as const, by: 'germany' as const, units, path: ['poland'] }
+    t.do(there)
+    t.patch({ phase: 'non-combat' })
+    expect(t.say({ ...there, path: ['germany'] })).toMatchObject({ ok: false })
   })
   test('GW-12.8 an aircraft in the air closes the foot and says so', async () => {
     await open(table().with('north-sea', 'germany', { fighter: 1 }).at('germany', 'non-combat'))

@@ -1,5 +1,6 @@
 /** Words of the turn panel that no other place needs. */
 import type { Fraction } from '../../../../shared/dice'
+import type { ClauseId } from '../../../../shared/ids'
 import type { UnitId, Kind, NationId, Phase, SpaceId, Technology } from '../../../../shared/great-war/ids'
 import type { GreatWarView } from '../../../../shared/great-war/view'
 import { sayNation } from '../../../../shared/wording/great-war-names'
@@ -15,20 +16,34 @@ export const PHASE_SHORT: Readonly<Record<Phase, string>> = {
   purchase: 'Purchase',
   'combat-move': 'Combat moves',
   combat: 'Battles',
-  'non-combat': 'Other moves',
+  'non-combat': 'Non-combat',
   place: 'Place',
   income: 'Income',
 }
 /** What the phase is for, to whoever plays it for the first time. */
-export const PHASE_HELP: Readonly<Record<Phase, string>> = {
+const PHASE_HELP: Readonly<Record<Phase, string>> = {
   diplomacy: 'Influence, treaties, doctrine: all on the Diplomacy page. It can be passed.',
   research: 'Pay for a die; a 6 brings an advance. At most one a turn.',
   purchase: 'Buy now, place later this turn. What stays in the treasury is kept.',
-  'combat-move': 'Pick a stack on the map and see where it can go. Only moves that fight belong here.',
+  'combat-move':
+    'Pick a stack on the map and see where it can go. Moves that lead to a fight or take a hostile space must be made now. One that does not is allowed too, and is then the unit’s move of this turn; only aircraft still land afterwards.',
   combat: 'Raids first, then sea battles, landings, other land battles; inside a class as you like.',
   'non-combat': 'What has not moved may move in peace; aircraft land.',
-  place: 'Put what was bought on the board. What can be placed must be.',
+  place: 'Put what was bought on the board. What was bought and can be placed must be placed.',
   income: 'The turn is over when its income is in.',
+}
+/** The help of the phase, with the clause where it is one that tables quarrel about. */
+export function helpOf({ phase, acting }: Pick<GreatWarView, 'phase' | 'acting'>): {
+  readonly text: string
+  readonly clause?: ClauseId
+} {
+  if (phase === 'place' && acting === 'serbia')
+    return {
+      text: 'Serbia buys nothing; it may raise one infantry a turn in Serbia, free of cost.',
+      clause: 'GW-16.16',
+    }
+  const clause = phase === 'combat-move' ? 'GW-12.1' : phase === 'place' ? 'GW-14.5' : undefined
+  return { text: PHASE_HELP[phase], ...(clause ? { clause } : {}) }
 }
 export const POSSESSIVE = (nation: NationId): string => {
   const name = sayNation(nation)
