@@ -14,6 +14,8 @@ export interface SheetName {
   readonly about: string
   /** Clauses it rests on, as its foot names them: "OW-2.2, OW-5.2". */
   readonly rules: string
+  /** Said in place of where the campaign stands, on a sheet that shows another moment. */
+  readonly moment?: string
 }
 
 const RIGHT_PX = 214
@@ -23,7 +25,11 @@ const AIR_PX = 12
 /** What this is, whose, where it stands, by which rules and options, and which page of how many. */
 export function foot(name: SheetName, source: ChartSource, page: number, pages: number): Block {
   const campaign = setText(source.summary.name, 'b11', LEFT_PX)
-  const where = setText([standingOf(source.view), ...optionNotes(source.view)].join(' · '), 't11', LEFT_PX)
+  const where = setText(
+    [name.moment ?? standingOf(source.view), ...optionNotes(source.view)].join(' · '),
+    't11',
+    LEFT_PX,
+  )
   const which = setText(`${name.title} · page ${page} of ${pages}`, 't11', RIGHT_PX)
   const rules = setText(`Powder Keg · rules ${name.rules}`, 't11', RIGHT_PX)
   const heightPx = 5 + tallest([campaign, which]) + tallest([where, rules])

@@ -8,7 +8,7 @@ import { paginate, single, type Run } from '../flow'
 import { html, join, type Html } from '../html'
 import { COLUMN_PX } from '../paper'
 import { setText, stack, STYLES, tallest, type Block } from '../type/set'
-import { frameAround, isSea, isWestern, marksAt, onPaper, picture, pointOf, type Held } from './board'
+import { frameAround, isSea, isWestern, marksAt, onPaper, picture, pointOf, type Frame, type Held } from './board'
 import { box, icon, numberMark, numberShape } from './marks'
 import { KIND_LINES, placeName } from './names'
 
@@ -127,7 +127,24 @@ function table(chart: Chart, rowPx: number): Run {
 
 const INSET = { width: 104, height: 96 } as const
 
-/** The numbers of the rows where they stand; what lies in America is shown in the corner. */
+/** A frame over the places, with so much of its width left free at the west. */
+function frameBeside(spaces: readonly string[], widthPx: number, heightPx: number, leftPx: number): Frame {
+  const points = spaces.length === 0 ? ['germany', 'france'] : spaces
+  const air = spaces.length === 0 ? undefined : spaces.length > 14 ? 24 : 36
+  const f = frameAround(points.map(pointOf), widthPx - leftPx, heightPx, air, spaces.length === 0 ? undefined : 2)
+  const leftUnits = (leftPx * f.width) / (widthPx - leftPx)
+  return { ...f, x: f.x - leftUnits, width: f.width + leftUnits }
+}
+
+/** Where an inset over America stands: in the western corner that hides fewer of these spots, and how many it hides. */
+function westCorner(spots: readonly (readonly [number, number])[], heightPx: number) {
+  const hidden = (y: number) =>
+    spots.filter((s) => s[0] < INSET.width + 14 && s[1] > y - 14 && s[1] < y + INSET.height + 14).length
+  const low = heightPx - INSET.height
+  return hidden(low) < hidden(0) ? { y: low, hides: hidden(low) } : { y: 0, hides: hidden(0) }
+}
+
+/** The numbers of the rows where they stand; what lies in America is shown in a corner of the west, where it belongs. */
 export function whereMap(
   chart: Pick<Chart, 'id' | 'rows' | 'held' | 'title'>,
   widthPx: number,
@@ -137,16 +154,19 @@ export function whereMap(
   const west = numbered.filter((r) => isWestern(r.space))
   const main = west.length === numbered.length ? numbered : numbered.filter((r) => !isWestern(r.space))
   const inset = west.length > 0 && west.length < numbered.length
-  const frame =
-    main.length === 0
-      ? frameAround([pointOf('germany'), pointOf('france')], widthPx, heightPx)
-      : frameAround(
-          main.map((r) => pointOf(r.space)),
-          widthPx,
-          heightPx,
-          main.length > 14 ? 24 : 36,
-          2,
-        )
+  const over = (leftPx: number) => {
+    const frame = frameBeside(
+      main.map((r) => r.space),
+      widthPx,
+      heightPx,
+      leftPx,
+    )
+    const spots = main.map((r) => onPaper(frame, widthPx, pointOf(r.space)))
+    return { frame, ...westCorner(spots, heightPx) }
+  }
+  const plain = over(0)
+  // It hides no number: rather a smaller map beside it.
+  const { frame, y } = inset && plain.hides > 0 ? over(INSET.width) : plain
   const marks = (rows: typeof numbered, at: (space: string) => readonly [number, number], w: number, h: number) =>
     marksAt(
       rows.map((r) => {
@@ -164,7 +184,6 @@ export function whereMap(
       w,
       h,
     )
-  /** In the corner that hides the fewest numbers. */
   const corner = (): Html => {
     const f = frameAround(
       west.map((r) => pointOf(r.space)),
@@ -173,21 +192,10 @@ export function whereMap(
       24,
       2.4,
     )
-    const spots = main.map((r) => onPaper(frame, widthPx, pointOf(r.space)))
-    const corners = [
-      [widthPx - INSET.width, 0],
-      [0, 0],
-      [0, heightPx - INSET.height],
-      [widthPx - INSET.width, heightPx - INSET.height],
-    ] as const
-    const hidden = ([x, y]: readonly [number, number]) =>
-      spots.filter((s) => s[0] > x - 14 && s[0] < x + INSET.width + 14 && s[1] > y - 14 && s[1] < y + INSET.height + 14)
-        .length
-    const [x, y] = corners.reduce((best, c) => (hidden(c) < hidden(best) ? c : best))
-    const over = marks(west, (s) => onPaper(f, INSET.width, pointOf(s)), INSET.width, INSET.height)
+    const there = marks(west, (s) => onPaper(f, INSET.width, pointOf(s)), INSET.width, INSET.height)
     const small = { id: `${chart.id}-inset`, widthPx: INSET.width, heightPx: INSET.height, frame: f, held: chart.held }
-    return html`<svg x="${x}" y="${y}" width="${INSET.width}" height="${INSET.height}">
-      ${picture({ ...small, label: 'America', over })}
+    return html`<svg x="0" y="${y}" width="${INSET.width}" height="${INSET.height}">
+      ${picture({ ...small, label: 'America', over: there })}
     </svg>`
   }
   return picture({

@@ -26,7 +26,7 @@ const ipcOf = ({ figuresOf }: WarFigures, space: string): number | undefined => 
   return undefined
 }
 
-function underName(figures: WarFigures, space: string, more: readonly string[] = []): string {
+function underName(figures: WarFigures, space: string, more: readonly (string | undefined)[] = []): string {
   const ipc = ipcOf(figures, space)
   const capitalOf = CHARTED.concat(SMALL).find((n) => figures.figuresOf(n).capitals.includes(space))
   const parts = [
@@ -40,7 +40,7 @@ function underName(figures: WarFigures, space: string, more: readonly string[] =
 
 const NOTES: Readonly<Record<string, string>> = { egypt: 'Australians land here' }
 
-const rowOf = (figures: WarFigures, r: SetupRow, more: readonly string[] = []): ChartRow => ({
+const rowOf = (figures: WarFigures, r: SetupRow, more: readonly (string | undefined)[] = []): ChartRow => ({
   space: r.space,
   under: underName(figures, r.space, [...(NOTES[r.space] === undefined ? [] : [NOTES[r.space] ?? '']), ...more]),
   counts: {
@@ -156,15 +156,12 @@ function smallChart(source: GreatWarSource): Chart {
   const { view, summary } = source
   const figures = figuresIn(source)
   const { setupRows, finlandRow, rules, poolsOf } = figures
-  const rows = [...SMALL.flatMap((n) => setupRows.filter((r) => r.nation === n)), finlandRow]
+  const rows = SMALL.flatMap((n) => setupRows.filter((r) => r.nation === n))
+  const later = finlandRow.units.map((u) => `${u.count} ${u.kind}`)
   const start = (n: NationId) => rules.influence.starts.find((s) => s.nation === n)?.position
   const leaning = (n: NationId) => {
-    const at = n === 'finland' ? undefined : start(n)
-    return n === 'serbia'
-      ? 'Allied, at war from the start'
-      : at === undefined
-        ? 'Russian until the Revolution, GW-17.6'
-        : LEANINGS[at]
+    const at = start(n)
+    return n === 'serbia' ? 'Allied, at war from the start' : at === undefined ? undefined : LEANINGS[at]
   }
   return {
     id: 'setup-small',
@@ -175,12 +172,20 @@ function smallChart(source: GreatWarSource): Chart {
       'Neutrals stand on the board and obey nobody until they join (GW-18.1)',
     ]),
     rows: rows.map((r) => ({ ...rowOf(figures, r, [leaning(r.nation)]), whose: tag(r.nation) })),
-    total: `${countOf(rows)}, Finland’s later`,
+    total: countOf(rows),
     tick: 'Placed',
     held: new Map(),
-    caption: `Finland’s ${finlandRow.units[0]?.count ?? 0} infantry are set up when it breaks off from Russia. ${sayWhence(rows)}`,
-    leastPx: 380,
-    below: [],
+    caption: sayWhence(rows),
+    leastPx: 400,
+    // They stand in no row above, with no box: nothing of Finland is put on the board before the Revolution.
+    below: [
+      heading('Not at the start'),
+      setText(
+        `Finland: ${listed(later)}, set up in ${placeName(finlandRow.space)} when the Revolution parts it from Russia (GW-17.6).`,
+        't12',
+        LEFT_PX,
+      ),
+    ],
     beside(heightPx) {
       const men = manpower(
         MINORS.flatMap((m) => poolsOf(m)),
@@ -207,6 +212,7 @@ export const setup = footed<GreatWarSource['view']>(
     about:
       'What stands where at the start: one page a nation, with a small map, manpower boxes and room for a turn record.',
     rules: 'GW, table GW-5.T1',
+    moment: 'Set-up, before the first round',
   },
   `${CHART_FORM_CSS}
 ${MEANS_CSS}
