@@ -54,7 +54,8 @@ const shellWord = (text: string): string => (/^[\w./\\:+,@-]+$/.test(text) ? tex
 
 function ended(desk: Desk, verb: Verb, args: readonly string[], error: unknown): number {
   if (error instanceof Usage) {
-    desk.say(`${error.message}\n\n${VERBS[verb]}`)
+    // What is wrong stands last, where one looks first.
+    desk.say(`keg ${verb} --help shows every form.\n${error.message}`)
     return WRONG_USAGE
   }
   if (error instanceof Unusable) {
