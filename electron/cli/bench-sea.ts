@@ -16,7 +16,7 @@ const order = (fleet: Fleet, how: Partial<SeaOrder> = {}): SeaOrder => ({
   kind: 'sea',
   attacker: fleet,
   defender: fleet,
-  rounds: 0,
+  rounds: 1,
   ...how,
 })
 const times = (n: number): Fleet => ({ dreadnought: n, submarine: n, transport: n, fighter: n })

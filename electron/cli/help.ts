@@ -38,14 +38,16 @@ keg odds '{"game":"great-war","kind":"land","attacker":{"infantry":3,"artillery"
     technologies {"attacker":["1"],"defender":["2"]} · values {"tank":{"defence":3}} · exact true, for fractions
   land and sea: allies [{"units":…,"technologies":…}] · losses {"attacker":"default"|"best"|["infantry",…],"defender":…}
     aim "win"|"takeSpace"|"ipcSwing"|"manpowerSwing"|{"keep":"fighter"} · wayOut true|false
-    retreat "never"|"onlyAircraft"|"best"|{"afterRound":2}|{"below":0.4} · rounds N, how many to follow one by one
+    retreat "never"|"onlyAircraft"|"best"|{"afterRound":2}|{"below":0.4} · rounds N from 1, how many to follow one by one
     now {"step":"defendersFire",…}, for the middle of one
-  land: trench {"active":true,"super":false} · from {"faced":2,"elsewhere":1,"sea":0} · landed · bombardment · losses "keepLand"
+  land: trench {"active":true,"super":false} · from {"faced":2,"elsewhere":1,"sea":0} · landed {"infantry":2}, who comes off ships
+    bombardment N, dreadnoughts, beside landed only · losses "keepLand"
   sea: submerge {"attacker":"never"|"atOnce"|"helpless"|"last"|"best"|{"afterRound":1}|{"below":0.4},"defender":…}
     damaged {"attacker":1} · dreadnoughts {"attacker":"inTurn"|"damageFirst","defender":…} · cargo {"attacker":{"infantry":2}}
     edition {"dreadnoughtHits":1|2,"firstStrike":"attacker"|"both"|"none"}, rules of other games of the family
   raid: {"game":"great-war","kind":"raid","bombers":2,"escorts":1,"interceptors":1,"spaceIpc":12,"alreadyBombed":0,"treasury":9}
   several: {"game":"great-war","kind":"several","battles":[{"name":"…","goal":"win"|"takeSpace","order":{…}},…],"reserve":{"tank":1}}
+    exact true beside “battles”, for fractions of all of them
   Origins: an attack of so many against so many, in sixths; or with position {"acting":"germany","embassies":{…}} as
     keg show prints it:
     attacks, each possible one: {"game":"origins","kind":"attacks","position":…}

@@ -27,6 +27,7 @@ async function keg(...words: string[]) {
   )
   return { status, out, said: said.join('\n') }
 }
+const RAID = { game: 'great-war', kind: 'raid', bombers: 2 }
 const odds = (order: object) => keg('odds', JSON.stringify(order))
 
 describe('keg odds of The Great War', () => {
@@ -67,6 +68,12 @@ describe('keg odds of The Great War', () => {
       [{ ...sea, cargo: { defender: { infantry: 3 } } }, 'cargo.defender', 'two infantry'],
       [{ ...sea, losses: { defender: 'keepLand' } }, 'losses.defender', 'default, best'],
       [{ ...sea, now: { step: 'attackersFire', defenderLeft: { units: {} } } }, 'now.defenderLeft', 'defendersFire'],
+      [{ ...sea, rounds: 0 }, 'rounds', '1 or more'],
+      [{ ...sea, defender: { sub: 1 } }, 'defender.sub', 'fighter, bomber, submarine, transport, dreadnought'],
+      [{ ...sea, cargo: { defender: { tnk: 1 } } }, 'cargo.defender.tnk', 'infantry, artillery, tank.'],
+      [{ ...sea, losses: { attacker: ['submarine', 'fighter', 'submarine'] } }, 'losses.attacker.2', 'once'],
+      [{ ...sea, technologies: { defender: ['4b'] } }, 'technologies.defender.0', '“4” beside “4b”'],
+      [{ ...RAID, spaceIpc: 12, alreadyBombed: 20 }, 'alreadyBombed', 'at most 12'],
       [{ game: 'great-war', kind: 'air' }, 'kind', 'land, sea, raid, several'],
       [{ game: 'chess' }, 'game', 'origins or great-war'],
     ] as const
@@ -78,7 +85,9 @@ describe('keg odds of The Great War', () => {
     }
     const land = { game: 'great-war', kind: 'land', attacker: { infantry: 2 }, defender: { infantry: 1 } }
     const below = await odds({ ...land, retreat: { below: 1.5 } })
-    expect(below.said).toMatch(/^retreat\.below: 1\.5 is too large\. Right would be at most 1\./)
+    expect(below.said).toMatch(
+      /^keg odds --help shows every form\.\nretreat\.below: 1\.5 is too large\. Right would be at most 1\.[^\n]*$/,
+    )
     expect((await odds({ ...land, losses: { attacker: ['tnk'] } })).said).toContain('losses.attacker.0: "tnk"')
     expect((await odds({ ...land, losses: { attacker: ['submarine'] } })).said).toContain('fights at sea only')
     // an example of the kind that was meant
@@ -88,6 +97,50 @@ describe('keg odds of The Great War', () => {
     expect((await odds({ game: 'great-war', kind: 'raid', bomber: 1 })).said).toContain('"kind":"raid","bombers":2')
     const together = await odds({ ...sea, losses: { attacker: 'best' }, retreat: { afterRound: 2 } })
     expect(together).toMatchObject({ status: 2, out: [{ ok: false, reason: 'notTogether', at: 'retreat' }] })
+  })
+})
+
+describe('a battle needs two sides', () => {
+  const land = { game: 'great-war', kind: 'land', attacker: { infantry: 2 }, defender: { infantry: 1 } }
+  const sea = { game: 'great-war', kind: 'sea', attacker: { submarine: 1 }, defender: { transport: 1 } }
+  test.each([
+    ['land, nobody attacks', { ...land, attacker: {} }, 'attacker', 'the attacker has none'],
+    ['land, nobody defends', { ...land, defender: { infantry: 0 } }, 'defender', 'the defender has none'],
+    ['sea, nobody attacks', { ...sea, attacker: {} }, 'attacker', 'fighter, bomber, submarine'],
+    ['sea, nobody at all', { ...sea, attacker: {}, defender: {} }, 'attacker', 'neither has any'],
+    ['GW-13.20 no bomber', { ...RAID, bombers: 0, escorts: 2 }, 'bombers', '1 bomber or more'],
+    [
+      'one of several',
+      {
+        game: 'great-war',
+        kind: 'several',
+        battles: [{ order: land }, { name: 'Kiel', order: { ...sea, defender: {} } }],
+      },
+      'battles.1.order.defender',
+      'Kiel: A battle needs units of both sides',
+    ],
+  ])('%s', async (_, order, at, says) => {
+    const { status, out, said } = await odds(order)
+    expect(out).toMatchObject([{ ok: false, reason: 'noBattle', at }])
+    expect([status, said]).toEqual([2, expect.stringContaining(says)])
+  })
+  test('further nations are defenders too, and GW-13.27 a battle from its middle may have lost a side', async () => {
+    expect((await odds({ ...land, defender: {}, allies: [{ units: { infantry: 1 } }] })).status).toBe(0)
+    const over = await odds({ ...land, defender: {}, now: { step: 'decision' } })
+    expect(over).toMatchObject({ status: 0, out: [{ attackerWins: 1 }] })
+  })
+  test('GW-13.17 ships bombard only where a land unit lands', async () => {
+    const { status, said } = await odds({ ...land, bombardment: 1 })
+    expect(status).toBe(64)
+    expect(said).toMatch(/bombardment: ships bombard only .*GW-13\.17.* "landed":\{"infantry":1\}/)
+    expect((await odds({ ...land, bombardment: 1, landed: { infantry: 1 } })).status).toBe(0)
+    expect((await odds({ ...land, bombardment: 1, from: { sea: 2 } })).status).toBe(0)
+    expect((await odds({ ...land, bombardment: 1, from: { faced: 2 }, landed: {} })).status).toBe(64)
+  })
+  test('GW-10.T1 advances of every nation stand on those that they need', async () => {
+    expect((await odds({ ...land, technologies: { attacker: ['3', '3b'] } })).status).toBe(0)
+    const allies = [{ units: { infantry: 1 }, technologies: ['1', '3b'] }]
+    expect((await odds({ ...land, allies })).said).toContain('allies.0.technologies.1: nobody has advance 3b')
   })
 })
 
@@ -104,10 +157,14 @@ describe('what odds stand on', () => {
       'The attacking ships have no zone to fall back to: none can retreat (GW-13.15).',
     )
   })
-  test('GW-13.17 a bombardment without a landing is said to be against the rules', async () => {
-    const said = expect.stringContaining('only where a land unit lands') as string
-    expect(await assumed({ bombardment: 1 })).toContainEqual(said)
-    expect(await assumed({ bombardment: 1, landed: { infantry: 1 } })).not.toContainEqual(said)
+  test('GW-13.15 what going under counts as, where somebody may go under', async () => {
+    const sea = { game: 'great-war', kind: 'sea', attacker: { dreadnought: 1 }, defender: { submarine: 1 } }
+    const lost = expect.stringContaining('the defender has gone under, the battle is over and counts as won') as string
+    const dives = { ...sea, submerge: { defender: 'best' }, exact: true }
+    expect((await odds(dives)).out).toMatchObject([
+      { attackerWins: '46/49', assumptions: expect.arrayContaining([lost]) as string[] },
+    ])
+    expect((await odds(sea)).out[0]?.['assumptions']).not.toContainEqual(lost)
   })
   test('GW-13.5 a list of losses that names who is not there', async () => {
     expect(await assumed({ losses: { attacker: ['tank', 'infantry'] } })).toContain(

@@ -1,6 +1,6 @@
 /** What orders for odds share: forces, values, losses, retreats. Plain JSON; what no battle can be is refused with its place. */
 import { z } from 'zod'
-import { KINDS, TECHNOLOGIES } from '../great-war/ids'
+import { AIR_KINDS, KINDS, LAND_KINDS, SHIP_KINDS, TECHNOLOGIES, type Kind } from '../great-war/ids'
 
 /** Far above any stack of the game, far below what would keep a machine busy for minutes. */
 export const MOST_OF_A_KIND = 500
@@ -35,13 +35,44 @@ const count = z.int().min(0).max(MOST_OF_A_KIND)
 const value = z.int().min(0).max(6)
 
 export const kind = z.enum(KINDS)
-/** How many of each kind; a kind left out is none. */
-export const force = z.partialRecord(kind, count)
+/** Kinds that fight on land, and at sea. */
+export const ON_LAND: readonly Kind[] = [...LAND_KINDS, ...AIR_KINDS]
+export const AT_SEA: readonly Kind[] = [...AIR_KINDS, ...SHIP_KINDS]
+
+/** Something for each kind. A name that is no kind's hears which ones would be right there. */
+const byKind = <V extends z.ZodType>(each: V, right: readonly Kind[] = KINDS) =>
+  z
+    .unknown()
+    .superRefine((x, context) => {
+      if (typeof x !== 'object' || x === null || Array.isArray(x)) return
+      for (const name of Object.keys(x))
+        if (!KINDS.some((k) => k === name))
+          context.addIssue({
+            code: 'custom',
+            path: [name],
+            message: `no unit has that name. Right would be ${right.join(', ')}`,
+          })
+    })
+    .pipe(z.partialRecord(kind, each))
+
+/** How many of each kind; a kind left out is none. `right`: the kinds that have a business there. */
+export const forceOf = (right: readonly Kind[]) => byKind(count, right)
+export const force = forceOf(KINDS)
 export type Force = Readonly<z.infer<typeof force>>
 
+/** Kinds in their order of loss, none of them twice. */
+export const lossList = z.array(kind).superRefine((list, context) => {
+  for (const [i, name] of list.entries())
+    if (list.indexOf(name) < i)
+      context.addIssue({
+        code: 'custom',
+        path: [i],
+        message: `${name} is named twice. Right would be once, for all its units`,
+      })
+})
+
 /** Values in place of table GW-4.T1: other editions, other prices. Advances and support come on top of them. */
-export const values = z.partialRecord(
-  kind,
+export const values = byKind(
   z.strictObject({
     attack: value.optional(),
     defence: value.optional(),
@@ -65,16 +96,16 @@ export type BattleFigures = Readonly<z.infer<typeof battleFigures>>
 const technologies = z.array(z.enum(TECHNOLOGIES)).max(TECHNOLOGIES.length)
 export const bothTechnologies = z.strictObject({ attacker: technologies.optional(), defender: technologies.optional() })
 /** Units of further nations on the defender's side, with what their own nation has (GW-10.6, 13.1). */
-export const allies = z.array(z.strictObject({ units: force, technologies: technologies.optional() })).max(15)
+const allies = (units: ReturnType<typeof forceOf>) =>
+  z.array(z.strictObject({ units, technologies: technologies.optional() })).max(15)
 
 /**
- * Who is lost first. A list names kinds: one named once stands for all its units; named more often, each naming is one unit
- * and the last the rest; kinds left out come after, in the order of `default`.
+ * Who is lost first. A list names kinds, each for all its units; kinds left out come after, in the order of `default`.
  * `default`: cheapest first (GW-13.5). `keepLand`: the same, but the last land unit is lost after the aircraft.
  * `best`: whatever serves the order's `aim`, found exactly; for the other side, whatever spoils it.
  */
 const oneLosses = either(
-  z.union([z.enum(['default', 'keepLand', 'best']), z.array(kind).max(2 * MOST_OF_A_KIND)]),
+  z.union([z.enum(['default', 'keepLand', 'best']), lossList]),
   'default, keepLand, best, or a list of kinds such as ["infantry","artillery"]',
 )
 export type LossOrder = z.infer<typeof oneLosses>
@@ -111,12 +142,12 @@ export const hits = z.strictObject({ limited: count.optional(), onAny: count.opt
 /** Units already marked in this round: they still fire where the rules let them. */
 export const marked = z.strictObject({ attacker: force.optional(), defender: force.optional() })
 
-/** What every battle of The Great War may carry. */
-export const battleFields = {
+/** What every battle of The Great War may carry, between units of these kinds. */
+export const battleFields = (kinds: readonly Kind[]) => ({
   game: z.literal('great-war'),
-  attacker: force,
-  defender: force,
-  allies: allies.optional(),
+  attacker: forceOf(kinds),
+  defender: forceOf(kinds),
+  allies: allies(forceOf(kinds)).optional(),
   technologies: bothTechnologies.optional(),
   losses: losses.optional(),
   retreat: retreat.optional(),
@@ -125,6 +156,6 @@ export const battleFields = {
   figures: battleFigures.optional(),
   /** Chances as fractions in text: small battles only. */
   exact: z.boolean().optional(),
-  /** How many rounds to follow one by one; a sensible number unless said, none at 0. */
-  rounds: z.int().min(0).max(200).optional(),
-}
+  /** How many rounds to follow one by one; a sensible number unless said. */
+  rounds: z.int().min(1).max(200).optional(),
+})

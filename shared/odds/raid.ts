@@ -1,7 +1,7 @@
 /** A bombing raid (GW-13.20 to 13.22): the order for its odds. */
 import { z } from 'zod'
 import { RAID_STEPS } from '../great-war/battle'
-import { battleFigures, hits, kind, marked, values } from './fields'
+import { battleFigures, hits, lossList, marked, values } from './fields'
 
 const planes = z.int().min(0).max(200)
 
@@ -16,7 +16,7 @@ export const raidOrder = z.strictObject({
   alreadyBombed: z.int().min(0).max(1000).optional(),
   treasury: z.int().min(0).max(1_000_000).optional(),
   /** Who the attacker gives up first. */
-  losses: z.strictObject({ attacker: z.union([z.literal('default'), z.array(kind)]).optional() }).optional(),
+  losses: z.strictObject({ attacker: z.union([z.literal('default'), lossList]).optional() }).optional(),
   values: values.optional(),
   figures: battleFigures.optional(),
   exact: z.boolean().optional(),

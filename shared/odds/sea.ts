@@ -1,7 +1,8 @@
 /** A sea battle (GW-13b): the order for its odds. */
 import { z } from 'zod'
 import { SEA_STEPS } from '../great-war/battle'
-import { battleFields, force, hits } from './fields'
+import { LAND_KINDS } from '../great-war/ids'
+import { AT_SEA, battleFields, force, forceOf, hits } from './fields'
 
 const ships = z.int().min(0).max(500)
 
@@ -28,14 +29,16 @@ export const firstHits = z.enum(['inTurn', 'damageFirst'])
 export type FirstHits = z.infer<typeof firstHits>
 
 export const seaOrder = z.strictObject({
-  ...battleFields,
+  ...battleFields(AT_SEA),
   kind: z.literal('sea'),
   /** Dreadnoughts that have taken their first hit (GW-4.6). */
   damaged: z.strictObject({ attacker: ships.optional(), defender: ships.optional() }).optional(),
   dreadnoughts: z.strictObject({ attacker: firstHits.optional(), defender: firstHits.optional() }).optional(),
   submerge: z.strictObject({ attacker: submerging.optional(), defender: submerging.optional() }).optional(),
   /** What the transports carry: it is lost with them, spread evenly over them. */
-  cargo: z.strictObject({ attacker: force.optional(), defender: force.optional() }).optional(),
+  cargo: z
+    .strictObject({ attacker: forceOf(LAND_KINDS).optional(), defender: forceOf(LAND_KINDS).optional() })
+    .optional(),
   /** Whether the attacker has a zone to fall back to (GW-13.15); aircraft may always leave, once they are alone. */
   wayOut: z.boolean().optional(),
   /** Rules of other editions of the family, to check their battles. Ours: two hits, and first strike for the attacker. */

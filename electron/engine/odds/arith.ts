@@ -16,6 +16,8 @@ export interface Arith<T> {
   readonly negligible: (a: T) => boolean
   readonly toNumber: (a: T) => number
   readonly say: (a: T) => Chance
+  /** The same for a chance, at the border of an answer: rounding makes nothing more than certain, or less than impossible. */
+  readonly chance: (a: T) => Chance
   /** What `say` said. */
   readonly read: (said: Chance) => T
 }
@@ -35,6 +37,7 @@ export const floats: Arith<number> = {
   negligible: (a) => a < NEGLIGIBLE && a > -NEGLIGIBLE,
   toNumber: (a) => a,
   say: (a) => a,
+  chance: (a) => Math.min(1, Math.max(0, a)),
   read: Number,
 }
 
@@ -53,5 +56,6 @@ export const fractions: Arith<Fraction> = {
   negligible: isZero,
   toNumber,
   say: text,
+  chance: text,
   read: (said) => ofText(String(said)),
 }

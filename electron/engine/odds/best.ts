@@ -1,5 +1,6 @@
 /** What the best policy comes to, and what it does first. */
 import type { BattleAnswer, Chance, Outcome, Standing } from '../../../shared/odds/answer'
+import type { Aim } from '../../../shared/odds/fields'
 import type { Counts } from './sorts'
 import type { Counted, World } from './land-world'
 import { isBest } from './land-world'
@@ -40,8 +41,17 @@ export function bestOf<T>(c: Counted<T>, world: World<T> | undefined, came: Came
             : {}),
         }
       : {}
-  return { best: { aim: c.aim, value: c.math.say(valueOf(c, came)), ...lists } }
+  return {
+    best: {
+      aim: c.aim,
+      value: isChance(c.aim) ? c.math.chance(valueOf(c, came)) : c.math.say(valueOf(c, came)),
+      ...lists,
+    },
+  }
 }
+
+/** Whether it is a chance that the aim comes to, not a mean. */
+export const isChance = (aim: Aim): boolean => aim === 'win' || aim === 'takeSpace'
 
 function valueOf<T>({ aim, math }: Counted<T>, { tally, ends, takes, start, prices }: Came<T>): T {
   const swing = (price: Prices['cost']) => {

@@ -4,6 +4,7 @@ import type { BattleAnswer, Chance, JointSurvivors, RaidAnswer } from '../../../
 import { boardOrder, type BoardOddsOrder, type Prospect } from '../../../shared/odds/board'
 import { ok, type Result } from '../../../shared/result'
 import { parseWith } from '../core/parse'
+import { floats } from './arith'
 import { landOdds } from './land'
 import { raidOdds } from './raid'
 import { seaOdds } from './sea'
@@ -23,7 +24,7 @@ function leftOf(
     const n = sizeOf(x[side])
     left[n] = (left[n] ?? 0) + num(x.chance)
   }
-  return Array.from(left, (x) => x ?? 0)
+  return Array.from(left, (x) => floats.read(floats.chance(x ?? 0)))
 }
 
 function battleView(a: BattleAnswer<Chance>): OddsView {

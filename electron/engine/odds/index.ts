@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ORDERS, type OddsAnswer } from '../../../shared/odds/order'
 import { fault, type Result } from '../../../shared/result'
 import { parseWith } from '../core/parse'
+import { plan } from './front'
 import { landOdds } from './land'
 import { raidOdds } from './raid'
 import { seaOdds } from './sea'
@@ -25,9 +26,9 @@ const solver = <O>(parser: z.ZodType<O>, answer: (order: O, ports: Ports) => Ans
 /** By game and kind. An attack of Origins by itself is the game's own business (`engine/origins/odds.ts`). */
 const SOLVERS: Readonly<Record<string, Readonly<Record<string, Solver>>>> = {
   'great-war': {
-    land: solver(ORDERS['great-war'].land, landOdds),
-    sea: solver(ORDERS['great-war'].sea, seaOdds),
-    raid: solver(ORDERS['great-war'].raid, raidOdds),
+    land: solver(ORDERS['great-war'].land, (order, ports) => plan(order, (o) => landOdds(o, ports))),
+    sea: solver(ORDERS['great-war'].sea, (order, ports) => plan(order, (o) => seaOdds(o, ports))),
+    raid: solver(ORDERS['great-war'].raid, (order) => plan(order, raidOdds)),
     several: solver(ORDERS['great-war'].several, severalOdds),
   },
 }

@@ -72,15 +72,15 @@ function solve<T>(order: LandOrder, model: LandModel, math: Arith<T>, ports: Por
   const prices = { cost: (k: Kind) => costOf(k, order.values), manpower: (k: Kind) => manpowerOf(k, order.values) }
   const ends = tally.ends()
   const start = { attacker: unitsOf(model.attackers, attackers), defender: unitsOf(model.defenders, defenders) }
-  const { say } = math
-  const said = (list: readonly T[]) => list.map(say)
+  const { chance, say } = math
+  const said = (list: readonly T[]) => list.map(chance)
   const hasOpening = stepOf(order) === 'opening' && (model.gas || model.bombardment > 0)
   return {
     game: 'great-war',
     kind: 'land',
-    ...outcomes((o) => say(ends[o])),
-    takesSpace: say(takes),
-    holdsOff: say(math.sub(math.one, takes)),
+    ...outcomes((o) => chance(ends[o])),
+    takesSpace: chance(takes),
+    holdsOff: chance(math.sub(math.one, takes)),
     rounds: { expected: say(account.rounds), after: roundsOf(order, math, account) },
     volley: {
       ...(hasOpening ? { opening: said(openingHits(math, model, attackers)) } : {}),
@@ -94,15 +94,15 @@ function solve<T>(order: LandOrder, model: LandModel, math: Arith<T>, ports: Por
   }
 }
 
-function roundsOf<T>(order: LandOrder, { say, add, sub, one }: Arith<T>, account: Account<T>): AfterRound<Chance>[] {
+function roundsOf<T>(order: LandOrder, { chance, add, sub, one }: Arith<T>, account: Account<T>): AfterRound<Chance>[] {
   const first = order.now?.round ?? 1
   return account.after.map(({ attackerWins, defenderWins, bothDestroyed, stopped }, k) => ({
     round: first + k,
-    attackerWins: say(attackerWins),
-    defenderWins: say(defenderWins),
-    bothDestroyed: say(bothDestroyed),
-    stopped: say(stopped),
-    goesOn: say(sub(one, add(add(attackerWins, defenderWins), add(bothDestroyed, stopped)))),
+    attackerWins: chance(attackerWins),
+    defenderWins: chance(defenderWins),
+    bothDestroyed: chance(bothDestroyed),
+    stopped: chance(stopped),
+    goesOn: chance(sub(one, add(add(attackerWins, defenderWins), add(bothDestroyed, stopped)))),
   }))
 }
 

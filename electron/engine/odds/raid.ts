@@ -117,7 +117,7 @@ function capOf({ spaceIpc, alreadyBombed = 0, treasury }: RaidOrder): number {
 }
 
 function solve<T>(order: RaidOrder, math: Arith<T>): RaidAnswer<Chance> {
-  const { add, mul, say, zero, of } = math
+  const { add, mul, chance: told, say, zero, of } = math
   const list = order.losses?.attacker
   const turns = Array.isArray(list) ? [...list, ...cheapestFirst(order.values)] : cheapestFirst(order.values)
   const first = turns.find((k) => k === 'fighter' || k === 'bomber') ?? 'fighter'
@@ -138,9 +138,9 @@ function solve<T>(order: RaidOrder, math: Arith<T>): RaidAnswer<Chance> {
   return {
     game: 'great-war',
     kind: 'raid',
-    getsThrough: say(tally.chanceThat((o) => o === 'attackerWins')),
-    bombersThrough: through.map(say),
-    ipcLost: lost.map(say),
+    getsThrough: told(tally.chanceThat((o) => o === 'attackerWins')),
+    bombersThrough: through.map(told),
+    ipcLost: lost.map(told),
     expected: { ...expectedOf(math, order, air, tally, bombed), ipcBombed: say(bombed) },
     survivors: { attacker: tally.survivors('attacker'), defender: tally.survivors('defender') },
     assumptions: sayRaid(order, air, cap),

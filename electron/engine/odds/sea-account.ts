@@ -3,6 +3,7 @@ import { KINDS, type Kind } from '../../../shared/great-war/ids'
 import type { BattleAnswer, Chance, Expected, Standing } from '../../../shared/odds/answer'
 import type { SeaOrder } from '../../../shared/odds/sea'
 import type { Arith } from './arith'
+import { isChance } from './best'
 import type { Conducted, SeaRules } from './sea-conduct'
 import type { SeaFire } from './sea-fire'
 import type { SeaModel, SeaSide } from './sea-model'
@@ -100,7 +101,7 @@ export function bestAtSea<T>(
   }
   return {
     aim,
-    value: math.say(value()),
+    value: isChance(aim) ? math.chance(value()) : math.say(value()),
     ...(losses.attacker === 'best'
       ? { attackerLoses: firstLosses(attackers, Math.min(LISTED, limited + onAny), hitsOnUs) }
       : {}),

@@ -70,7 +70,7 @@ function found(c: { attacker: Units; defender: Units; aim: keyof typeof AIMS; ch
     losses: { attacker: rule(chooses.attackerLosses), defender: rule(chooses.defenderLosses) },
     submerge: { attacker: dive(chooses.attackerDives), defender: dive(chooses.defenderDives) },
     retreat: chooses.retreat ? 'best' : 'never',
-    rounds: 0,
+    rounds: 1,
   })
 }
 

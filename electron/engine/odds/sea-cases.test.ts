@@ -179,7 +179,9 @@ describe('every answer says what it stands on', () => {
       'A dreadnought of the attacker takes both its hits when its turn comes, one ship after the other (GW-4.6).',
       'The attacker’s submarines never go under.',
       'The defender’s submarines go under when only submarines are left on their side.',
-      'Submarines hit ships only; those that went under count as survivors (GW-13.12, 13.14).',
+      'Submarines hit ships only (GW-13.12).',
+      'Submarines that went under are out of the battle: they count as survivors, not as losses (GW-13.14).',
+      'Once all that is left of the defender has gone under, the battle is over and counts as won by the attacker (GW-13.15).',
     ])
   })
 })
@@ -190,7 +192,7 @@ describe('cases from the table', () => {
       attacker: { dreadnought: 5, fighter: 14 },
       defender: { transport: 1 },
       technologies: { attacker: ['2'] },
-      rounds: 0,
+      rounds: 1,
     })
     const hits = a.volley.attacker.map(Number)
     const low = hits.slice(0, 6).reduce((sum, p) => sum + p, 0)
@@ -211,8 +213,8 @@ describe('cases from the table', () => {
   test('D11 swapping sides counts attack for defence, and who cannot fight adds no die', () => {
     const fleet = { fighter: 2, transport: 3 }
     const other = { dreadnought: 1 }
-    const attacking = answer({ attacker: fleet, defender: other, rounds: 0 })
-    const defending = answer({ attacker: other, defender: fleet, rounds: 0 })
+    const attacking = answer({ attacker: fleet, defender: other, rounds: 1 })
+    const defending = answer({ attacker: other, defender: fleet, rounds: 1 })
     // two fighters on 2 and no transport; then two on 3 and three transports on 1
     expect(attacking.volley.attacker).toHaveLength(3)
     expect(attacking.volley.attacker[2]).toBeCloseTo((2 / 6) ** 2, 12)
@@ -221,7 +223,7 @@ describe('cases from the table', () => {
   })
 
   test('R17 transports defend on 1 and may be lost first', () => {
-    const order = { attacker: { dreadnought: 1 }, defender: { transport: 1, dreadnought: 1 }, exact: true, rounds: 0 }
+    const order = { attacker: { dreadnought: 1 }, defender: { transport: 1, dreadnought: 1 }, exact: true, rounds: 1 }
     expect(answer(order).volley.defender).toEqual(['5/18', '11/18', '1/9'])
     const kept = answer({ ...order, losses: { defender: ['dreadnought', 'transport'] } })
     expect(kept.assumptions).toContain('The defender loses dreadnoughts, then transports, by an order of its own.')

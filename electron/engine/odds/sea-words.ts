@@ -38,6 +38,18 @@ function sayDives(name: Name, side: SeaSide, rule: Submerging, rules: SeaRules):
   ]
 }
 
+function saySubmerging(model: SeaModel, rules: SeaRules): string[] {
+  const goUnder = SIDES.filter((name) => has(model[name], (s) => s.isSub) && rules.submerge[name] !== 'never')
+  if (goUnder.length === 0) return []
+  const [who, other] = goUnder[0] === 'attacker' ? ['attacker', 'defender'] : ['defender', 'attacker']
+  return [
+    'Submarines that went under are out of the battle: they count as survivors, not as losses (GW-13.14).',
+    goUnder.length === 2
+      ? 'Once all that is left of one side has gone under, the battle is over and counts as won by the other (GW-13.15).'
+      : `Once all that is left of the ${who} has gone under, the battle is over and counts as won by the ${other} (GW-13.15).`,
+  ]
+}
+
 function sayCargo(name: Name, side: SeaSide): string[] {
   return unitsAboard(side) > 0 ? [`The ${name}’s cargo is lost with its transports, spread evenly over them.`] : []
 }
@@ -80,9 +92,8 @@ export function saySea(order: SeaOrder, rules: SeaRules, model: SeaModel): strin
     ...sayWhoLeaves(order, model, rules),
     ...each((name, side) => sayFirstHits(name, side, rules)),
     ...each((name, side) => sayDives(name, side, rules.submerge[name], rules)),
-    ...(SIDES.some((name) => has(model[name], (s) => s.isSub))
-      ? ['Submarines hit ships only; those that went under count as survivors (GW-13.12, 13.14).']
-      : []),
+    ...(SIDES.some((name) => has(model[name], (s) => s.isSub)) ? ['Submarines hit ships only (GW-13.12).'] : []),
+    ...saySubmerging(model, rules),
     ...each(sayCargo),
     ...SIDES.flatMap((name) =>
       order.technologies?.[name]?.includes('2') && has(model[name], (s) => s.kind === 'fighter')

@@ -172,10 +172,10 @@ function bestDive(defenders: SeaRoster, worth: (d: number) => number, { aim }: S
 
 function answerOf<T>(b: Battle<T>, fought: SeaFollowed<T>): BattleAnswer<Chance> {
   const { math, order, rules, model, attackers, defenders, fire } = b
-  const { say, sub } = math
+  const { chance, say, sub } = math
   const tally = new Tally(math)
-  for (const { outcome, a, d, chance } of fought.ends)
-    tally.add(outcome, standingOf(attackers, a), standingOf(defenders, d), chance)
+  for (const end of fought.ends)
+    tally.add(end.outcome, standingOf(attackers, end.a), standingOf(defenders, end.d), end.chance)
   const ends = tally.ends()
   const takes = tally.chanceThat(
     (o, s) => o === 'attackerWins' && KINDS.some((k) => isShipKind(k) && (s.units[k] ?? 0) > 0),
@@ -189,21 +189,21 @@ function answerOf<T>(b: Battle<T>, fought: SeaFollowed<T>): BattleAnswer<Chance>
   return {
     game: 'great-war',
     kind: 'sea',
-    ...outcomes((o) => chance(say(ends[o]))),
-    takesSpace: chance(say(takes)),
-    holdsOff: chance(say(sub(math.one, takes))),
+    ...outcomes((o) => chance(ends[o])),
+    takesSpace: chance(takes),
+    holdsOff: chance(sub(math.one, takes)),
     rounds: {
       expected: say(fought.rounds),
       after: fought.after.map((x, k) => ({
         round: first + k,
-        ...outcomes((o: Outcome) => say(x.ends[o])),
-        goesOn: say(x.goesOn),
+        ...outcomes((o: Outcome) => chance(x.ends[o])),
+        goesOn: chance(x.goesOn),
       })),
     },
     volley: {
-      ...(strike.length > 1 ? { opening: strike.map(say) } : {}),
-      attacker: together(math, ours.limited, ours.onAny).map(say),
-      defender: together(math, theirs.limited, theirs.onAny).map(say),
+      ...(strike.length > 1 ? { opening: strike.map(chance) } : {}),
+      attacker: together(math, ours.limited, ours.onAny).map(chance),
+      defender: together(math, theirs.limited, theirs.onAny).map(chance),
     },
     expected: account.expected,
     survivors: { attacker: tally.survivors('attacker'), defender: tally.survivors('defender'), joint: tally.joint() },
@@ -211,9 +211,6 @@ function answerOf<T>(b: Battle<T>, fought: SeaFollowed<T>): BattleAnswer<Chance>
     assumptions: saySea(order, rules, model),
   }
 }
-
-/** Rounding in the last digit makes nothing more than certain. */
-const chance = (p: Chance): Chance => (typeof p === 'number' ? Math.min(1, Math.max(0, p)) : p)
 
 function standingOf(roster: SeaRoster, state: number): Standing {
   const { counts, damaged, under } = roster.states[state] ?? { counts: [], damaged: 0, under: 0 }

@@ -11,6 +11,7 @@ import type { SeveralOrder } from '../../../shared/odds/several'
 import { err, fault, ok, type Result } from '../../../shared/result'
 import { counted } from '../../../shared/wording/text'
 import { floats, fractions, type Arith } from './arith'
+import { plan } from './front'
 import { landOdds } from './land'
 import { raidOdds } from './raid'
 import { seaOdds } from './sea'
@@ -43,8 +44,11 @@ function oddsOf<T>({ order, goal }: Part, { math, ports, order: { exact = false 
     assumptions,
   })
   if (order.kind === 'raid')
-    return mapped(raidOdds({ ...order, exact }), (x) => came(x.getsThrough, x.expected, x.assumptions))
-  const odds = order.kind === 'land' ? landOdds(asked(order, exact), ports) : seaOdds(asked(order, exact), ports)
+    return mapped(plan({ ...order, exact }, raidOdds), (x) => came(x.getsThrough, x.expected, x.assumptions))
+  const odds =
+    order.kind === 'land'
+      ? plan(asked(order, exact), (o) => landOdds(o, ports))
+      : plan(asked(order, exact), (o) => seaOdds(o, ports))
   const wins = (goal ?? (order.kind === 'land' ? 'takeSpace' : 'win')) === 'win'
   return mapped(odds, (x) => came(wins ? x.attackerWins : x.takesSpace, x.expected, x.assumptions))
 }
@@ -62,7 +66,8 @@ function partOdds<T>(part: Part, i: number, turn: Turn<T>): Result<Came<T>> {
   if (!odds.ok) return err({ ...odds.error, at: at(odds.error.at) })
   if (odds.value.kind === 'none') {
     const { kind: _, ...why } = odds.value
-    throw new Unanswered({ ...why, at: why.reason === 'cancelled' ? '' : at(why.at) })
+    if (why.reason === 'cancelled') throw new Unanswered({ ...why, at: '' })
+    throw new Unanswered({ ...why, at: at(why.at), message: `${nameOf(part, i)}: ${why.message}` })
   }
   return ok(odds.value.odds)
 }
@@ -109,14 +114,14 @@ function answered<T>(turn: Turn<T>): Answered<SeveralAnswer<Chance>> {
 
 function answerOf<T>(turn: Turn<T>, parts: readonly Came<T>[]): SeveralAnswer<Chance> {
   const { order, math } = turn
-  const { say } = math
+  const { chance, say } = math
   const chances = parts.map((p) => p.success)
   return {
     game: 'great-war',
     kind: 'several',
-    battles: order.battles.map((part, i) => ({ name: nameOf(part, i), success: say(chances[i] ?? math.zero) })),
-    all: say(product(math, chances)),
-    atLeast: leastOf(math, chances).map(say),
+    battles: order.battles.map((part, i) => ({ name: nameOf(part, i), success: chance(chances[i] ?? math.zero) })),
+    all: chance(product(math, chances)),
+    atLeast: leastOf(math, chances).map(chance),
     expected: {
       successes: say(sum(math, chances)),
       ipcSwing: say(
@@ -150,9 +155,9 @@ function reserveOf<T>(turn: Turn<T>, chances: readonly T[]): NonNullable<Several
     )
     const said = options.map(({ battle, success, all, atLeast, successes }) => ({
       battle,
-      success: math.say(success),
-      all: math.say(all),
-      atLeast: atLeast.map(math.say),
+      success: math.chance(success),
+      all: math.chance(all),
+      atLeast: atLeast.map(math.chance),
       successes: math.say(successes),
     }))
     return first ? [{ kind, best: first.battle, options: said }] : []

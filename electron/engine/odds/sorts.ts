@@ -47,29 +47,13 @@ export function lineOf(
 ): readonly number[] {
   const waiting: number[] = []
   for (const i of ranked(sorts, rule, values)) for (let n = counts[i] ?? 0; n > 0; n--) waiting.push(i)
-  if (rule === 'keepLand') return landLast(sorts, waiting)
-  return Array.isArray(rule) ? byName(sorts, waiting, rule) : waiting
+  return rule === 'keepLand' ? landLast(sorts, waiting) : waiting
 }
 
 /** From the moment that one land unit is left, aircraft are lost before it. */
 function landLast(sorts: readonly Sort[], line: readonly number[]): readonly number[] {
   const at = line.findLastIndex((i) => sorts[i]?.isLand)
   return at < 0 ? line : [...line.slice(0, at), ...line.slice(at + 1), ...line.slice(at, at + 1)]
-}
-
-/** A kind named once goes whole; of one named more often each naming takes one unit, the last naming the rest. */
-function byName(sorts: readonly Sort[], waiting: readonly number[], names: readonly Kind[]): readonly number[] {
-  const left = [...waiting]
-  const line: number[] = []
-  names.forEach((kind, n) => {
-    const isLast = !names.includes(kind, n + 1)
-    for (let at = find(kind); at >= 0; at = isLast ? find(kind) : -1) line.push(...left.splice(at, 1))
-  })
-  return [...line, ...left]
-
-  function find(kind: Kind): number {
-    return left.findIndex((i) => sorts[i]?.kind === kind)
-  }
 }
 
 /** The first kind of an order's own list that never fights there, and its place. */

@@ -175,8 +175,8 @@ export class Tally<T> {
       .sort(bySize)
       .map(({ standing: { units, damaged }, chance }) =>
         damaged === undefined
-          ? { units, chance: this.#math.say(chance) }
-          : { units, damaged, chance: this.#math.say(chance) },
+          ? { units, chance: this.#math.chance(chance) }
+          : { units, damaged, chance: this.#math.chance(chance) },
       )
   }
   joint(): JointSurvivors<Chance>[] {
@@ -187,7 +187,7 @@ export class Tally<T> {
           outcome,
           attacker: attacker.standing,
           defender: defender.standing,
-          chance: this.#math.say(chance),
+          chance: this.#math.chance(chance),
         })
     return joint
   }
