@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { ORDERS } from '../../../shared/odds/order'
 import { battleOrder, newBattle } from './draft'
-import { battleFrom, raidFrom } from './from-board'
+import { battleFrom, mayFight, raidFrom } from './from-board'
 import { PLACING } from '../origins/testing/fixture'
 import { attackOrder, newAttack, newSiege, siegeOrder } from './origins-draft'
 import { newRaid, raidOrder, severalOrder } from './raid-draft'
@@ -82,6 +82,23 @@ describe('a sea battle', () => {
     expect(battleOrder(d)).toMatchObject({ edition: { dreadnoughtHits: 1, firstStrike: 'both' } })
     expect(battleOrder(d)).not.toHaveProperty('damaged')
   })
+})
+
+test('GW-13.17 of a stack next door only those are offered that may fight there', () => {
+  const stack = (['infantry', 'fighter', 'transport', 'dreadnought'] as const).map((kind) => ({ kind }))
+  const fleet = stack.slice(2)
+  const kinds = (units: readonly { kind: string }[]) => units.map((u) => u.kind)
+  expect(mayFight(false, true, fleet)).toEqual([])
+  expect(kinds(mayFight(false, true, stack))).toEqual(['infantry', 'fighter', 'dreadnought'])
+  expect(kinds(mayFight(false, false, stack))).toEqual(['infantry', 'fighter'])
+  expect(kinds(mayFight(true, true, stack))).toEqual(['fighter', 'transport', 'dreadnought'])
+})
+
+test('GW-10.T1 an advance that a referee gave without what it needs stays out of the order', () => {
+  const d = newBattle('land')
+  d.attacker.technologies = ['1', '3b']
+  d.defender.technologies = ['4', '4b']
+  expect(battleOrder(d)).toMatchObject({ technologies: { attacker: ['1'], defender: ['4', '4b'] } })
 })
 
 test('a battle of the board fills the form and comes out again as the same order; how one fights stays', () => {

@@ -1,5 +1,5 @@
 /** A battle of the board into the form: forces, advances, trench and landing are its own; how one wants to fight stays as it was. */
-import { KINDS, type Technology } from '../../../shared/great-war/ids'
+import { isLandKind, isShipKind, KINDS, type Kind, type Technology } from '../../../shared/great-war/ids'
 import type { LossOrder } from '../../../shared/odds/fields'
 import type { BattleOrder } from '../../../shared/odds/order'
 import type { RaidOrder } from '../../../shared/odds/raid'
@@ -25,6 +25,13 @@ function lossesOf(order: BattleOrder, side: SideName, was: SideDraft): Pick<Side
   if (said === undefined) return { losses: was.losses, order: was.order }
   if (!Array.isArray(said)) return { losses: said, order: was.order }
   return { losses: 'own', order: [...new Set([...said, ...KINDS])] }
+}
+
+/** Of a stack next to a space, those that may fight there: ships at sea, land units ashore, with guns only beside a landing (GW-13.17). */
+export function mayFight<U extends { readonly kind: Kind }>(sea: boolean, fromSea: boolean, stack: readonly U[]): U[] {
+  if (sea) return stack.filter((u) => !isLandKind(u.kind))
+  const lands = fromSea && stack.some((u) => isLandKind(u.kind))
+  return stack.filter((u) => !isShipKind(u.kind) || (lands && u.kind === 'dreadnought'))
 }
 
 export function battleFrom(order: BattleOrder, name: string, was: BattleDraft): BattleDraft {

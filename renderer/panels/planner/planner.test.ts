@@ -181,6 +181,34 @@ describe('with no campaign open', () => {
     expect(button('Copy as text').disabled).toBe(true)
   })
 
+  test('GW-12.4, GW-13.20 a battle without two sides has words in place of figures', async () => {
+    await open()
+    await fill('Defending infantry', '0')
+    expect(head()).toMatch(/^No odds\. A battle needs units of both sides; the defender has none\./)
+    expect(all('.answer .head, .details')).toHaveLength(0)
+    expect(button('Copy as text').disabled).toBe(true)
+    await press('Raid')
+    await fill('Bombers', '0')
+    expect(head()).toContain('A raid needs a bomber')
+    await press('Sea')
+    await press('Clear')
+    expect(head()).toContain('neither has any')
+  })
+
+  test('GW-13.17 bombardment is offered where a land unit lands', async () => {
+    await open()
+    const label = 'Dreadnoughts that bombard'
+    const offered = () => all('input').some((x) => x.getAttribute('aria-label') === label)
+    expect(offered()).toBe(false)
+    expect(text()).toContain('Dreadnoughts bombard only where a land unit lands')
+    await fill('Infantry off ships', '1')
+    await fill(label, '2')
+    expect(gateway.argsOf('odds:ask').at(-1)?.[0].order).toMatchObject({ landed: { infantry: 1 }, bombardment: 2 })
+    await fill('Infantry off ships', '0')
+    expect(offered()).toBe(false)
+    expect(gateway.argsOf('odds:ask').at(-1)?.[0].order).not.toHaveProperty('bombardment')
+  })
+
   test('one’s own order of loss is made by moving kinds', async () => {
     await open()
     await fill('Attacker loses', 'own')
@@ -208,6 +236,7 @@ describe('from the map', () => {
     t.trench('poland', 'germany')
     t.put('poland', 'russia', { infantry: 3 })
     t.put('germany', 'germany', { infantry: 4, artillery: 2 })
+    t.put('baltic-sea', 'germany', { dreadnought: 1, submarine: 1 })
     const evening = new Evening(t)
     await open(evening.handlers())
     usePlanner().open = false
@@ -219,6 +248,7 @@ describe('from the map', () => {
   test('GW-15.6 a space pressed on the map is the target, the stacks beside it the attackers', async () => {
     await atTable()
     expect(text()).toContain('There: 3 infantry.')
+    expect(all('.take label').map((x) => x.textContent)).toEqual([expect.stringContaining('from Germany')])
     await press('Take this over')
     expect(gateway.argsOf('odds:ask').at(-1)?.[0].order).toMatchObject({
       attacker: { infantry: 4, artillery: 2 },
