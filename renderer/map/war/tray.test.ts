@@ -84,6 +84,22 @@ describe('the tray', () => {
     expect(wrapper.emitted('pick')).toEqual([[['u2', 'u3']], [[]], [['u2', 'u3']]])
     expect(wrapper.get('.hand').text()).toContain('1 in hand, 1 movement left')
   })
+  test('opened by keyboard it stands on what can be taken up first; where nothing can, on the way out', () => {
+    const open = (picked: string[], readonly = false) => {
+      const wrapper = tray(picked, readonly)
+      ;(wrapper.vm as unknown as { focus(): void }).focus()
+      const group = document.activeElement?.closest('[role=group]')?.getAttribute('aria-label')
+      const said = [group, document.activeElement?.getAttribute('aria-label')]
+      wrapper.unmount()
+      return said
+    }
+    expect(open([])).toEqual(['Infantry taken up in Germany', 'One more'])
+    expect(open(['u2', 'u3'])).toEqual(['Artillery taken up in Germany', 'One more'])
+    expect(open([], true)).toEqual([undefined, 'Close'])
+  })
+  test('the foot has its room from the start: the first step moves no row', () => {
+    for (const picked of [[], ['u2']]) expect(tray(picked).get('.below').classes()).toContain('roomy')
+  })
   test('all at once, and nothing to step while one only looks', async () => {
     const wrapper = tray()
     await wrapper.get('.all').trigger('click')

@@ -152,7 +152,14 @@ describe('what is said', () => {
 
 describe('what is marked', () => {
   const view = warView({ germany: [{}, {}] })
-  const aim = { selected: 'germany', hovered: undefined, focused: undefined, moves: answer, picked: ['u1', 'u2'] }
+  const aim = {
+    selected: 'germany',
+    hovered: undefined,
+    focused: undefined,
+    moves: answer,
+    picked: ['u1', 'u2'],
+    sites: [],
+  }
   test('open to all, to part, at a price; the rest of the land is veiled', () => {
     const marks = marksOf(view, { ...aim, aim: 'france' })
     expect(marks).toMatchObject({
