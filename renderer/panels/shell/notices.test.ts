@@ -84,7 +84,7 @@ test('lies over the campaign’s name where there is room, else under the bar', 
   await tell('Two infantry in hand.')
   await nextTick()
   const style = (page.get('.notices').element as HTMLElement).style
-  expect([style.left, style.top, style.width]).toEqual(['174px', '4px', '512px'])
+  expect([style.left, style.top, style.width]).toEqual(['174px', '4px', '520px'])
   where.mockReturnValue({ left: 170, right: 260, top: 8, height: 30 } as DOMRect)
   await tell('Three infantry in hand.')
   await nextTick()
