@@ -5,6 +5,7 @@ import { count, dice, die, nation, offer, pool, space, treaty, unit, units } fro
 import { seat } from './options'
 import { scenario } from './scenario'
 import { terms } from './terms'
+import { listed } from '../wording/text'
 
 const plain = <T extends string>(type: T) => z.strictObject({ type: z.literal(type), by: nation })
 /** Rounds of an armistice: any that a campaign can see, and more. */
@@ -240,7 +241,17 @@ export const correct = z
     technology: figure.technology.optional(),
     trench: figure.trench.optional(),
   })
-  .refine((c) => FIGURES.filter((f) => c[f] !== undefined).length === 1, 'exactly one figure')
+  .superRefine((c, context) => {
+    const given = FIGURES.filter((f) => c[f] !== undefined)
+    if (given.length === 1) return
+    const [, second] = given
+    const which = second === undefined ? 'no figure was given' : `${listed(given)} were given together`
+    context.addIssue({
+      code: 'custom',
+      message: `${which}; a correction names exactly one of ${listed(FIGURES, 'or')}`,
+      path: second === undefined ? [] : [second],
+    })
+  })
 
 const forms = [
   startGame,

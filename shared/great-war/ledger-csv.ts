@@ -28,7 +28,7 @@ const columns = (usEntry: ReadonlyMap<number, number>): readonly Column[] => [
   ['spaces', (r) => r.spaces],
   ['manpower used', (r) => r.manpowerUsed],
   ['manpower left', (r) => r.manpowerLeft],
-  ['army value', (r) => r.armyValue],
+  ['forces value', (r) => r.armyValue],
   ['technologies', (r) => r.technologies.join(' ')],
   ['US entry level', (r) => usEntry.get(r.round) ?? ''],
   ...counts('has', (r) => r.units, KINDS),

@@ -3,29 +3,17 @@
  * command, offers and treaties too; whoever has the board says what they are.
  */
 import type { GreatWarCommand, Said, CommandType } from '../great-war/commands'
-import type { Kind, SpaceId, UnitId } from '../great-war/ids'
-import { KINDS } from '../great-war/ids'
+import type { UnitId } from '../great-war/ids'
 import { knownTerms, type SaidTerms } from '../great-war/terms'
 import { counted, listed } from './text'
 import { sayTerm } from './great-war-diplomacy'
 import { offerOf, treatyOf, type Words } from './great-war-events'
 import { BLOC_NAMES, sayGoods, sayNation, sayPool, saySpace, TECHNOLOGY_NAMES } from './great-war-names'
+import { sayFrom, sayUnits, type UnitLookup } from './great-war-units'
 
-/** What a unit of a command is and where it stands; nothing for one that is gone. */
-export type UnitLookup = (id: UnitId) => { readonly kind: Kind; readonly space: SpaceId } | undefined
+export { sayUnits, type UnitLookup } from './great-war-units'
 
 const known = (ids: readonly UnitId[], look: UnitLookup) => ids.flatMap((id) => look(id) ?? [])
-/** "3 infantry and 1 artillery", in the order of the unit table. */
-export function sayUnits(ids: readonly UnitId[], look: UnitLookup): string {
-  const found = known(ids, look)
-  const parts = KINDS.map((kind) => [kind, found.filter((u) => u.kind === kind).length] as const)
-  const said = listed(parts.filter(([, n]) => n > 0).map(([kind, n]) => sayGoods(kind, n)))
-  return said === '' ? counted(ids.length, 'unit') : said
-}
-const from = (ids: readonly UnitId[], look: UnitLookup): string => {
-  const [first] = known(ids, look)
-  return first ? ` from ${saySpace(first.space)}` : ''
-}
 const thrown = (dice: readonly number[] | undefined): string =>
   dice === undefined || dice.length === 0 ? '' : `, with ${listed(dice.map(String))} on the table`
 const one = (die: number | undefined): string => thrown(die === undefined ? undefined : [die])
@@ -76,10 +64,10 @@ const SAY: Sayers = {
   purchaseUnits: (c) => `Buy ${items(c.units)}`,
   cancelPurchase: (c) => `Hand back ${items(c.units)}`,
   declareAttackOnNeutral: (c) => `Declare an attack on neutral ${sayNation(c.nation).replace(/^the /, '')}`,
-  moveUnits: (c, look) => `Move ${sayUnits(c.units, look)}${from(c.units, look)} to ${saySpace(c.path.at(-1))}`,
+  moveUnits: (c, look) => `Move ${sayUnits(c.units, look)}${sayFrom(c.units, look)} to ${saySpace(c.path.at(-1))}`,
   loadTransport: (c, look) => {
     const ship = look(c.transport)
-    return `Load ${sayUnits(c.units, look)}${from(c.units, look)} onto a transport${ship ? ` in ${saySpace(ship.space)}` : ''}`
+    return `Load ${sayUnits(c.units, look)}${sayFrom(c.units, look)} onto a transport${ship ? ` in ${saySpace(ship.space)}` : ''}`
   },
   unloadTransport: (c, look) => `Land ${sayUnits(c.units, look)} in ${saySpace(c.space)}`,
   declareBombingRaid: (c, look) =>
@@ -111,7 +99,7 @@ const SAY: Sayers = {
   displaceUnits: (c, look) =>
     listed(
       c.moves.map(({ unit, to }) => {
-        const what = `${sayUnits([unit], look)}${from([unit], look)}`
+        const what = `${sayUnits([unit], look)}${sayFrom([unit], look)}`
         return to === null ? `Remove ${what}` : `Bring ${what} to ${saySpace(to)}`
       }),
     ),

@@ -1,8 +1,8 @@
 /** Events of The Great War as sentences; what the log need not say is the empty text. */
 import type { GreatWarEvent } from '../great-war/events'
-import type { Goods } from '../great-war/ids'
-import type { OfferId, TreatyId } from '../great-war/ids'
+import type { Goods, OfferId, Position, TreatyId, UnitId } from '../great-war/ids'
 import type { Offer, Treaty } from '../great-war/treaties'
+import { sayForces, sayFrom, sayUnits, type UnitLookup } from './great-war-units'
 import { capital, counted, listed } from './text'
 import {
   BLOC_NAMES,
@@ -23,6 +23,19 @@ import {
 const sayItems = (items: readonly { readonly kind: Goods; readonly count: number }[]) =>
   listed(items.map((i) => sayGoods(i.kind, i.count)))
 const units = (list: readonly unknown[]) => counted(list.length, 'unit')
+const nobody: UnitLookup = () => undefined
+/** "3 infantry", or "3 units" where the teller does not know them; whose and where besides; from where. */
+const kinds = (ids: readonly UnitId[], words: Words) => sayUnits(ids, words.unit ?? nobody)
+const forces = (ids: readonly UnitId[], words: Words) => sayForces(ids, words.unit ?? nobody)
+const from = (ids: readonly UnitId[], words: Words) => sayFrom(ids, words.unit ?? nobody)
+/** Where an influence marker has come to (GW-9.1). */
+const STANDS: Readonly<Record<Position, string>> = {
+  [-2]: 'is at the Central end of its track now (−2)',
+  [-1]: 'is pro-Central now (−1)',
+  0: 'is neutral now (0)',
+  1: 'is pro-Allied now (+1)',
+  2: 'is at the Allied end of its track now (+2)',
+}
 const signed = (x: number) => (x > 0 ? `+${x}` : String(x))
 const spaces = (list: readonly unknown[]) => listed(list.map(saySpace))
 
@@ -90,6 +103,7 @@ const OFFERS = {
 export interface Words {
   readonly offer?: (id: OfferId) => Offer | undefined
   readonly treaty?: (id: TreatyId) => Treaty | undefined
+  readonly unit?: UnitLookup
 }
 /** "Germany’s offer of an armistice of round 3". */
 export const sayOffer = (o: Offer): string =>
@@ -144,10 +158,10 @@ function sayThrows(e: Extract<GreatWarEvent, { type: 'battleDiceThrown' }>): str
     const of = e.throws.filter((x) => x.for === what)
     const name = {
       battle: 'fire',
-      bombardment: 'bombardment',
-      chemical: 'chemical weapons',
-      escort: 'escorts',
-      interceptor: 'interceptors',
+      bombardment: 'bombard',
+      chemical: 'fire chemical weapons',
+      escort: 'fire with escorts',
+      interceptor: 'fire with interceptors',
     }[what]
     const at = [...new Set(of.map((x) => x.needs))].map((need) => {
       const faces = of.filter((x) => x.needs === need).map((x) => x.face)
@@ -156,7 +170,13 @@ function sayThrows(e: Extract<GreatWarEvent, { type: 'battleDiceThrown' }>): str
     return `${name} ${listed(at)}`
   })
   const side = e.side === 'attackers' ? 'Attackers' : 'Defenders'
-  return `${side}, ${listed(parts)}: ${counted(e.hits, 'hit')}.`
+  return `${side} ${listed(parts)}: ${counted(e.hits, 'hit')}.`
+}
+
+const moved = (list: readonly { readonly unit: UnitId }[]) => list.map((m) => m.unit)
+const shipIn = (ship: UnitId, words: Words): string => {
+  const seen = words.unit?.(ship)
+  return seen ? ` in ${saySpace(seen.space)}` : ''
 }
 
 export function sayEvent(e: GreatWarEvent, words: Words = {}): string {
@@ -170,9 +190,9 @@ export function sayEvent(e: GreatWarEvent, words: Words = {}): string {
     case 'phaseBegun':
       return `${SayNation(e.nation)} ${verb(e.nation, 'begins', 'begin')} ${PHASE_NAMES[e.phase]}.`
     case 'dreadnoughtsRepaired':
-      return `${units(e.units)} repaired.`
+      return `${forces(e.units, words)} repaired.`
     case 'submarinesSurfaced':
-      return `${units(e.units)} surfaced.`
+      return `${forces(e.units, words)} surfaced.`
     case 'ipcPaid':
       return `${SayNation(e.from)} ${verb(e.from, 'pays', 'pay')} ${e.ipc} IPC to ${sayNation(e.to)} ${WHY_PAID[e.why]}.`
     case 'incomeCollected':
@@ -184,7 +204,7 @@ export function sayEvent(e: GreatWarEvent, words: Words = {}): string {
     case 'influenceTried':
       return `${SayNation(e.nation)} tries to influence ${sayNation(e.target)}: ${e.face}.`
     case 'markerMoved':
-      return `${SayNation(e.nation)} stands at ${signed(e.position)}.`
+      return `${SayNation(e.nation)} ${STANDS[e.position]}.`
     case 'markerTakenOff':
       return `${SayNation(e.nation)} leaves the influence table.`
     case 'opinionMoved':
@@ -229,25 +249,25 @@ export function sayEvent(e: GreatWarEvent, words: Words = {}): string {
       return `${SayNation(e.nation)} ${verb(e.nation, 'places', 'place')} ${what} in ${spaces([...new Set(e.units.map((u) => u.space))])}.`
     }
     case 'unitsMoved':
-      return `${units(e.units)} ${e.units.length === 1 ? 'moves' : 'move'} to ${saySpace(e.path.at(-1))}${e.path.length > 1 ? ` by ${spaces(e.path.slice(0, -1))}` : ''}.`
+      return `${kinds(e.units, words)} ${e.units.length === 1 ? 'moves' : 'move'}${from(e.units, words)} to ${saySpace(e.path.at(-1))}${e.path.length > 1 ? ` by ${spaces(e.path.slice(0, -1))}` : ''}.`
     case 'unitsLoaded':
-      return `${units(e.units)} aboard a transport.`
+      return `${kinds(e.units, words)}${from(e.units, words)} aboard a transport${shipIn(e.transport, words)}.`
     case 'unitsUnloaded':
-      return `${units(e.units)} ashore in ${saySpace(e.space)}.`
+      return `${kinds(e.units, words)}${from(e.units, words)} ashore in ${saySpace(e.space)}.`
     case 'landingDeclared':
-      return `${units(e.units)} to land in ${saySpace(e.space)}.`
+      return `${kinds(e.units, words)}${from(e.units, words)} to land in ${saySpace(e.space)}.`
     case 'raidDeclared':
       return `${counted(e.bombers.length, 'bomber')} to raid ${saySpace(e.space)}, ${counted(e.escorts.length, 'escort')}.`
     case 'unitsRemoved':
-      return `${units(e.units)} ${WHY_LOST[e.why]}.`
+      return `${forces(e.units, words)} ${WHY_LOST[e.why]}.`
     case 'unitsChangedSides':
-      return `${units(e.units)} now ${e.units.length === 1 ? 'obeys' : 'obey'} ${sayNation(e.nation)}.`
+      return `${forces(e.units, words)} now ${e.units.length === 1 ? 'obeys' : 'obey'} ${sayNation(e.nation)}.`
     case 'unitsDisplaced':
-      return `${units(e.moves)} ${e.moves.length === 1 ? 'moves' : 'move'} out to ${spaces([...new Set(e.moves.map((m) => m.to))])}.`
+      return `${kinds(moved(e.moves), words)} ${e.moves.length === 1 ? 'moves' : 'move'} out${from(moved(e.moves), words)} to ${spaces([...new Set(e.moves.map((m) => m.to))])}.`
     case 'unitsStrayed':
-      return `${units(e.units)} stray: out by the end of their owner’s next phase 5.`
+      return `${forces(e.units, words)} stray: out by the end of their owner’s next phase 5.`
     case 'straysSettled':
-      return `${units(e.units)} no longer stray.`
+      return `${forces(e.units, words)} no longer stray.`
     case 'trenchBuilt':
       return `A trench in ${saySpace(e.space)} facing ${saySpace(e.facing)}.`
     case 'trenchesDestroyed':
@@ -268,8 +288,8 @@ export function sayEvent(e: GreatWarEvent, words: Words = {}): string {
       return `${counted(e.units.length, 'submarine')} submerged.`
     case 'unitsRetreated':
       return e.to
-        ? `${units(e.units)} ${e.units.length === 1 ? 'retreats' : 'retreat'} to ${saySpace(e.to)}.`
-        : `${units(e.units)} ${e.units.length === 1 ? 'breaks' : 'break'} off.`
+        ? `${kinds(e.units, words)} ${e.units.length === 1 ? 'retreats' : 'retreat'}${from(e.units, words)} to ${saySpace(e.to)}.`
+        : `${kinds(e.units, words)} ${e.units.length === 1 ? 'breaks' : 'break'} off.`
     case 'mexicansSet':
       return `${e.count} Mexican infantry.`
     case 'battleEnded':
@@ -299,7 +319,7 @@ export function sayEvent(e: GreatWarEvent, words: Words = {}): string {
     case 'bolsheviksRose':
       return `The Bolsheviks rise in ${saySpace(e.capital)}.`
     case 'displacementAsked':
-      return `${units(e.units)} ${e.units.length === 1 ? 'has' : 'have'} to find a way out.`
+      return `${forces(moved(e.units), words)} ${e.units.length === 1 ? 'has' : 'have'} to find a way out.`
     case 'bolsheviksBeaten':
       return 'The Bolsheviks are beaten.'
     case 'congressAsked':

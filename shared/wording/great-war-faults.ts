@@ -1,11 +1,12 @@
 /** Names that nothing bears, figures that cannot be, and terms that cannot be signed: what is wrong with them, as sentences. */
-import type { Goods } from '../great-war/ids'
+import type { Goods, Technology } from '../great-war/ids'
 import type { TermKind } from '../great-war/terms'
 import type { Facts } from '../ruling'
 import { TERM_NAMES } from './great-war-diplomacy'
-import { has, sayGoods, sayNation, SayNation, saySpace, SaySpace } from './great-war-names'
+import { has, sayGoods, sayNation, SayNation, saySpace, TECHNOLOGY_NAMES, theSpace, TheSpace } from './great-war-names'
 import { capital, counted } from './text'
 
+const advance = (f: Facts, key: string): string => TECHNOLOGY_NAMES[f[key] as Technology]
 const n = (f: Facts, key: string): number => Number(f[key] ?? 0)
 const plural = (f: Facts): string => capital(sayGoods(f['kind'] as Goods, 2).slice(2))
 
@@ -14,8 +15,12 @@ const CANNOT_BE: Readonly<Record<string, (f: Facts) => string>> = {
   noMarker: (f) => `${SayNation(f['nation'])} ${has(f['nation'])} no influence marker.`,
   joined: (f) => `${SayNation(f['nation'])} ${has(f['nation'])} joined a bloc; its influence marker stays at that end.`,
   nobodyToJoin: (f) => `${SayNation(f['nation'])} cannot join now: no great power of that bloc is left to lead it.`,
-  cannotStand: (f) => `${plural(f)} cannot stand in ${saySpace(f['space'])}.`,
-  noLand: (f) => `${SaySpace(f['space'])} is no land that a nation can hold.`,
+  cannotStand: (f) => `${plural(f)} cannot stand in ${theSpace(f['space'])}.`,
+  needsBase: (f) =>
+    `${SayNation(f['nation'])} ${has(f['nation'])} no ${advance(f, 'other')}, and ${advance(f, 'technology')} need them.`,
+  isBase: (f) =>
+    `${SayNation(f['nation'])} ${has(f['nation'])} ${advance(f, 'other')}, which need ${advance(f, 'technology')}.`,
+  noLand: (f) => `${TheSpace(f['space'])} is no land that a nation can hold.`,
   noBorder: (f) =>
     `No trench in ${saySpace(f['space'])} can face ${saySpace(f['facing'])}: they do not touch over land.`,
   offTrack: (f) => `The opinion track runs from ${n(f, 'lowest')} to ${n(f, 'highest')}.`,

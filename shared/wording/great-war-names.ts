@@ -87,6 +87,8 @@ const SPECIAL: Readonly<Record<string, string>> = {
   stalingrad: 'Tsaritsyn',
   rumania: 'Romania',
   atlantic: 'the Atlantic Ocean',
+  canada: 'Eastern Canada', // the board's name; the pool of manpower is Canada's (GW-7.5)
+  'mid-atlantic': 'Mid-Atlantic',
   'eastern-us': 'Eastern US',
   'us-east-coast': 'U.S. Eastern Coast',
   'us-convoy-1': 'U.S. Convoy 1',
@@ -102,3 +104,13 @@ export const saySpace = (space: unknown): string => {
 }
 /** At the head of a sentence. */
 export const SaySpace = (space: unknown): string => capitalised(saySpace(space))
+
+/** Seas take the article where a sentence is about them. */
+export const theSpace = (space: unknown): string => {
+  const name = saySpace(space)
+  return /^(Bay|Strait) of|(Sea|Channel|Strait|Ocean|Mediterranean|Gulf|Atlantic|Coast)$/.test(name) &&
+    !name.startsWith('the ')
+    ? `the ${name}`
+    : name
+}
+export const TheSpace = (space: unknown): string => capitalised(theSpace(space))

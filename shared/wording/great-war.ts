@@ -16,10 +16,13 @@ import {
   sayPool,
   saySpace,
   SaySpace,
+  theSpace,
+  TheSpace,
   TECHNOLOGY_NAMES,
+  verb,
 } from './great-war-names'
 import { sayBadTerms, sayUnknown } from './great-war-faults'
-import { capital } from './text'
+import { capital, listed } from './text'
 
 const n = (f: Facts, key: string): number => Number(f[key] ?? 0)
 const phase = (f: Facts): string => PHASE_NAMES[f['phase'] as Phase] ?? String(f['phase'])
@@ -32,6 +35,17 @@ const WAITS: Readonly<Record<string, string>> = {
   loyalty: 'The loyalty dice come first.',
   displacement: 'Units between the factions have to find their way out first.',
   blockade: 'Britain has to choose what the blockade costs.',
+}
+/** The battles that wait, by name, where the facts name them. */
+function sayBattles(f: Facts): string | undefined {
+  const battles = f['waits'] === 'battle' && f['battles'] !== undefined ? String(f['battles']) : ''
+  if (battles === '') return undefined
+  const where = battles
+    .split(',')
+    .map((b) => `${b.startsWith('raid:') ? 'over' : b === 'mexico' ? 'at' : 'in'} ${theSpace(b)}`)
+  return where.length === 1
+    ? `The battle ${where[0]} must be fought first.`
+    : `The battles ${listed(where)} must be fought first.`
 }
 const SEATS: Readonly<Record<string, string>> = {
   players: 'Two to six players sit down.',
@@ -52,12 +66,42 @@ const theUnit = (f: Facts): string =>
     : `the ${String(f['unitKind'])} of ${sayNation(f['unitOwner'])} in ${saySpace(f['unitSpace'])} (${String(f['unit'])})`
 const TheUnit = (f: Facts): string => capital(theUnit(f))
 
+/** A landing is told by which water it would go (GW-12.12). */
+function notTouching(f: Facts): string {
+  if (f['via'] === undefined) return `${TheSpace(f['from'])} and ${theSpace(f['to'])} do not touch.`
+  const zones = String(f['via']).split(',').map(theSpace)
+  const reach = f['reach'] === 1 ? ', and the transport can still sail there' : ''
+  return `${TheSpace(f['from'])} does not touch ${theSpace(f['to'])}; ${listed(zones)} ${zones.length === 1 ? 'does' : 'do'}${reach}.`
+}
+
+/** What stands between a nation and a space (GW-12.15): which treaty, with whom, until when. */
+function sayTreatyBlock(f: Facts): string {
+  const [space, nation, holder] = [saySpace(f['space']), SayNation(f['nation']), sayNation(f['holder'])]
+  if (f['nation'] === undefined) return `A treaty, or peace, keeps this nation out of ${space}.`
+  if (f['why'] === 'demilitarize') return `${nation} ${has(f['nation'])} promised to keep its troops out of ${space}.`
+  if (f['why'] === 'passage')
+    return `${nation} may pass through ${space} under its treaty with ${holder}, and not stay there.`
+  const of = f['holder'] === f['space'] ? space : `${space}, which ${holder} ${verb(f['holder'], 'holds', 'hold')}`
+  switch (f['pact']) {
+    case 'armistice':
+      return `The armistice with ${holder}, to the end of round ${n(f, 'until')}, keeps ${sayNation(f['nation'])} out of ${space}.`
+    case 'conditionalSurrender':
+    case 'unconditionalSurrender':
+      return `The surrender of ${sayNation(f['loser'])} to ${sayNation(f['victor'])} keeps ${sayNation(f['nation'])} out of ${of}.`
+    case 'compelledPeace':
+      return `The compelled peace between the Bolsheviks and the Central Powers keeps ${sayNation(f['nation'])} out of ${of}.`
+    default:
+      return `${nation} ${is(f['nation'])} not at war with ${holder} and may not enter ${space}.`
+  }
+}
+
 /** Pools that raise less than everything, or not everywhere (GW-7.5, 7.6, 18.13). */
 function poolRule(f: Facts): string | undefined {
   const pool = f['pool']
   if (pool === 'australia')
     return 'Australian manpower is infantry only, and stands up in Egypt, or in Trans-Jordan while Egypt is not British (GW-7.6).'
-  if (pool === 'canada') return 'Canadian manpower is raised at the complex in Canada, and nowhere else (GW-7.5).'
+  if (pool === 'canada')
+    return 'Canadian manpower is raised at the complex in Eastern Canada, and nowhere else (GW-7.5).'
   if (!isNationId(pool) || !isMinor(pool)) return undefined
   const whose = possessive(SayNation(pool))
   return `${whose} own manpower is infantry only, raised in ${sayNation(pool)} itself by whoever has controlled it since the turn began (GW-18.13).`
@@ -100,7 +144,7 @@ export const SAY_REFUSAL: { readonly [R in RefusalReason]: (f: Facts) => string 
         ? `No offer is answered during ${phase(f)}: peace in the middle of a battle would leave armies inside each other. It can be answered once this phase is over.`
         : `That does not belong to ${phase(f)}.`,
   wrongStep,
-  pendingChoice: (f) => WAITS[String(f['waits'])] ?? 'Something else has to be answered first.',
+  pendingChoice: (f) => sayBattles(f) ?? WAITS[String(f['waits'])] ?? 'Something else has to be answered first.',
   badSeats: (f) => SEATS[String(f['why'])] ?? 'These seats will not do.',
   notBelligerent: (f) => `${SayNation(f['nation'])} ${is(f['nation'])} no belligerent of a bloc.`,
   notAtWar: (f) => `${SayNation(f['nation'])} and ${sayNation(f['other'])} are not at war, or cannot sign.`,
@@ -134,7 +178,7 @@ export const SAY_REFUSAL: { readonly [R in RefusalReason]: (f: Facts) => string 
   notVictor: (f) => `${SayNation(f['nation'])} ${is(f['nation'])} not the victor of that treaty.`,
   badTerms: sayBadTerms,
   badDuration: () => 'An armistice lasts at least one round.',
-  treatyBlocks: (f) => `A treaty, or peace, keeps this nation out of ${saySpace(f['space'])}.`,
+  treatyBlocks: sayTreatyBlock,
   onlyUnconditional: (f) =>
     `${SayNation(f['nation'])} ${has(f['nation'])} broken a surrender; it can only surrender unconditionally.`,
   alreadyBroken: (f) => `${SayNation(f['nation'])} ${has(f['nation'])} broken its word once; a second time it cannot.`,
@@ -165,10 +209,7 @@ export const SAY_REFUSAL: { readonly [R in RefusalReason]: (f: Facts) => string 
   serbiaGone: () => 'Serbia is no more.',
   notYourUnit: (f) => `${TheUnit(f)} does not obey this nation here.`,
   alreadyMoved: (f) => `${TheUnit(f)} has moved already.`,
-  notAdjacent: (f) =>
-    f['from'] === f['to']
-      ? `It stands in ${saySpace(f['to'])} already.`
-      : `${SaySpace(f['from'])} and ${saySpace(f['to'])} do not touch.`,
+  notAdjacent: (f) => (f['from'] === f['to'] ? `It stands in ${saySpace(f['to'])} already.` : notTouching(f)),
   tooFar: (f) => `That is too far; ${n(f, 'left')} movement left.`,
   impassable: (f) => `Nothing of that kind may enter ${saySpace(f['space'])}.`,
   trueNeutral: (f) => `${SaySpace(f['space'])} is a true neutral.`,

@@ -47,7 +47,7 @@ const FIRST = NUMBERS.map(narrow)
 const REST = COLUMN_PX - FIRST.reduce((sum, c) => sum + c.widthPx, 0) - 52
 const BUILT: Column = { widthPx: Math.floor(REST / 2), head: 'Built' }
 const LOST: Column = { widthPx: REST - Math.floor(REST / 2), head: 'Lost' }
-const VALUE: Column = { widthPx: 52, head: 'Army value' }
+const VALUE: Column = { widthPx: 52, head: 'Forces value' }
 const COLUMNS = [...FIRST, BUILT, LOST, VALUE]
 
 const blank = (n: number): string => (n === 0 ? '·' : String(n))
@@ -92,7 +92,7 @@ export const ledger = footed<GreatWarView>(
   {
     sheet: 'ledger',
     title: 'Ledger',
-    about: 'Every nation’s money, manpower, pieces built and lost and the value of its army, round by round.',
+    about: 'Every nation’s money, manpower, pieces built and lost and the value of its forces, round by round.',
     rules: 'GW-6, GW-7',
   },
   `.books td { padding: 2px 5px } .books td:nth-child(n+2):nth-child(-n+7), .books td:nth-child(9), .books td:nth-child(10) { border-left: 1px solid #e0e0e0 } .books td:nth-child(8) { background: #f0f0f0 }`,

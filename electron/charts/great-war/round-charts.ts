@@ -136,7 +136,7 @@ export function roundCharts(books: WarLedger, { rules }: WarFigures): Block[] {
       rounds,
     ),
     chart(
-      'Value of the army, IPC',
+      'Value of the forces, IPC',
       of((r) => r.armyValue),
       rounds,
     ),

@@ -152,7 +152,7 @@ describe('GW-22.7 the referee', () => {
     const t = table()
     expect(t.say(correct({ control: { space: 'spain', nation: 'france' } }))).toMatchObject({
       reason: 'unknownId',
-      clause: 'GW-22.2',
+      clause: 'GW-22.7',
     })
     expect(t.say(correct({ units: { space: 'spain', nation: 'france', kind: 'infantry', count: 1 } }))).toMatchObject({
       reason: 'unknownId',

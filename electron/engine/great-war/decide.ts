@@ -159,7 +159,8 @@ function waitsForOther(s: GreatWarState, c: Spoken, pending: readonly Pending[])
   if (!first || c.type === 'respondOffer') return undefined
   if (c.type === 'endLimitedWar' && s.us.war) return undefined
   const heard = pending.some((p) => (p.answers.includes(c.type) || STEPS[p.kind]?.includes(c.type)) && isItsRaid(p, c))
-  return heard ? undefined : no('GW-22.4', 'pendingChoice', { waits: first.kind })
+  const battles = first.kind === 'battle' && first.space !== undefined ? { battles: first.space } : {}
+  return heard ? undefined : no('GW-22.4', 'pendingChoice', { waits: first.kind, ...battles })
 }
 
 /** What stands before the command's own errors (GW-22.3); `legal` reads it too. */

@@ -1,5 +1,5 @@
 /** A refusal as the player hears it: the sentence, what would be legal instead, and the nearest such commands. */
-import type { GreatWarCommand } from '../../../shared/great-war/commands'
+import { FIGURES, type GreatWarCommand } from '../../../shared/great-war/commands'
 import type { RefusalReason } from '../../../shared/great-war/refusals'
 import type { Facts } from '../../../shared/ruling'
 import { PHASE_NAMES, sayWhose } from '../../../shared/wording/great-war-names'
@@ -7,12 +7,13 @@ import { sayOffer, sayTreaty } from '../../../shared/wording/great-war-events'
 import { listed } from '../../../shared/wording/text'
 import { phasesOfCommand } from './decide'
 import { legal, type GreatWarChoice } from './legal'
+import { mayStand } from './correction-instead'
 import { whatWasMeant } from './meant'
-import { ofItsKind, sayDeeds, sayDue } from './open-deeds'
+import { ofItsKind, sayDeeds, sayDue, sayKinds } from './open-deeds'
 import { pendingChoices } from './rules/pending'
 import { sayNo } from './spoken'
 import type { GreatWarState } from './state'
-import { termsInstead } from './terms-instead'
+import { termsInstead, whileItBinds } from './terms-instead'
 
 /** A handful: more would not be read. */
 const MOST_CHOICES = 5
@@ -26,18 +27,21 @@ function likeness(asked: GreatWarCommand, choice: GreatWarChoice): number {
   return (a['type'] === b['type'] ? 100 : 0) + same
 }
 
+/** Corrections have a form besides the type: the figure that they name. */
+const hasForm = (a: GreatWarCommand, asked: GreatWarCommand): boolean =>
+  a.type !== 'correct' ||
+  asked.type !== 'correct' ||
+  FIGURES.every((f) => (a[f] === undefined) === (asked[f] === undefined))
+
 function nearest(asked: GreatWarCommand, choices: readonly GreatWarChoice[]): readonly GreatWarChoice[] {
-  const open = choices.filter((x) => x.command.type !== 'correct')
-  const same = open.filter((x) => x.command.type === asked.type)
+  const open = choices.filter((x) => (x.command.type === 'correct') === (asked.type === 'correct'))
+  const same = open.filter((x) => x.command.type === asked.type && hasForm(x.command, asked))
   return [...(same.length > 0 ? same : open)]
     .map((choice) => ({ choice, near: likeness(asked, choice) }))
     .sort((a, b) => b.near - a.near)
     .slice(0, MOST_CHOICES)
     .map((x) => x.choice)
 }
-
-/** `endPhase` as "end phase". */
-const inWords = (type: string) => type.replace(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`)
 
 /** Deeds of the kind that was asked for, or what somebody is asked for first; failing both, the kinds of deeds that are open. */
 function openNow(
@@ -51,8 +55,7 @@ function openNow(
   if (pendingChoices(s).length > 0)
     return sayDue(s, same.length > 0 ? same : open.filter((x) => x.command.type !== 'respondOffer'))
   if (same.length > 0 && !stranger) return `Open now: ${sayDeeds(s, same)}.`
-  const types = [...new Set(open.map((x) => x.command.type))]
-  return types.length === 0 ? '' : `Open now: ${types.map(inWords).join(', ')}.`
+  return open.length === 0 ? '' : `Open now: ${sayKinds(s, open)}.`
 }
 
 interface Refused {
@@ -63,7 +66,13 @@ interface Refused {
 function hint(s: GreatWarState, asked: GreatWarCommand, { reason, facts }: Refused): string | undefined {
   switch (reason) {
     case 'unknownId':
-      return whatWasMeant(s, facts)
+      return asked.type === 'correct' && facts['why'] !== undefined ? mayStand(s, asked, facts) : whatWasMeant(s, facts)
+    case 'pendingChoice':
+      return facts['waits'] === 'battle' && s.phase === 'combat-move'
+        ? 'End combat movement, and the battles are fought in Combat.'
+        : undefined
+    case 'treatyBlocks':
+      return whileItBinds(s, facts)
     case 'badTerms':
       return termsInstead(s, asked, facts)
     case 'noSuchOffer':
@@ -99,6 +108,7 @@ function insteadOf(
   refused: Refused,
   choices: readonly GreatWarChoice[],
 ): string {
+  if (asked.type === 'correct') return hint(s, asked, refused) ?? ''
   if (s.result) return 'The referee may still correct what lies on the table.'
   const who = `It is ${sayWhose(s.acting)} ${PHASE_NAMES[s.phase]}, round ${s.round}.`
   return [hint(s, asked, refused), who, openNow(s, asked, choices, refused.reason === 'notYourTurn')]

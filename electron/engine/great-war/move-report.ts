@@ -4,15 +4,16 @@
  */
 import type { GreatWarCommand } from '../../../shared/great-war/commands'
 import { isLandKind, isShipKind, type NationId, type SpaceId, type UnitId } from '../../../shared/great-war/ids'
-import type { Graph } from './board'
+import { isLand, type Graph } from './board'
 import { kept } from './kept'
-import { stateAfter } from './move-sea'
+import { aboard, stateAfter } from './move-sea'
 import { firsts, OVER_SEA, reaches, stackOf, waysOf, type MoveWay, type Stack } from './move-ways'
 import { declareAttackOnNeutral } from './phases/moves'
 import { no, type No } from './refusal'
 import { hasMoved, judgeMove, leftOf } from './rules/moves'
 import { judgeNeutralAttack } from './rules/neutrals'
 import { controllerOf, graphOf } from './rules/spaces'
+import { judgeUnload } from './rules/transport'
 import { mayStillMove } from './planned-moves'
 import { unit, type GreatWarState } from './state'
 
@@ -59,9 +60,24 @@ function findStraightWays(graph: Graph, tread: Tread, from: SpaceId): Ways {
   found.delete(from)
   return found
 }
+/** Ships and what lies in them: they go by water, and only what lies in them goes ashore. */
+const isAfloat = (s: GreatWarState, stack: Stack): boolean =>
+  firsts(stack).every((id) => unit(s, id).cargoOf !== undefined || isShipKind(unit(s, id).kind))
 function treadOf(s: GreatWarState, stack: Stack): Tread {
+  if (isAfloat(s, stack)) return 'seas'
   const kinds = firsts(stack).map((id) => unit(s, id).kind)
-  return kinds.every(isLandKind) ? 'land' : kinds.every(isShipKind) ? 'seas' : 'any'
+  return kinds.every(isLandKind) ? 'land' : 'any'
+}
+
+/** Why the stack may not go there; of ships with cargo, why that may not land there, or its ships not sail there. */
+function barTo(s: GreatWarState, by: NationId, stack: Stack, path: readonly SpaceId[], space: SpaceId): No | undefined {
+  const ids = firsts(stack)
+  const [cargo] = aboard(s, by, ids)
+  const ship = cargo && unit(s, cargo).cargoOf
+  if (!cargo || !ship || !isAfloat(s, stack)) return judgeMove(s, by, ids, path)
+  if (isLand(space)) return judgeUnload(s, by, ship, [cargo], space)
+  const ships = ids.map((id) => unit(s, id).cargoOf ?? id)
+  return judgeMove(s, by, ships, path)
 }
 
 type Attack = NonNullable<Barred['attack']>
@@ -98,7 +114,7 @@ export function moveReport(s: GreatWarState, ids: readonly UnitId[]): MoveReport
   const open = new Set(targets.map((t) => t.space))
   const attackOn = attacksOf(s, by, stack, from)
   const barred = [...straightWays(graphOf(s), treadOf(s, stack), from)].flatMap(([space, path]): Barred[] => {
-    const why = open.has(space) ? undefined : judgeMove(s, by, firsts(stack), path)
+    const why = open.has(space) ? undefined : barTo(s, by, stack, path, space)
     if (!why) return []
     const nation = why.reason === 'neutralSpace' ? controllerOf(s, space) : undefined
     const attack = nation && attackOn(space, nation)

@@ -61,7 +61,7 @@ function unloads(s: GreatWarState, by: NationId, ids: readonly UnitId[], space: 
 }
 
 /** Units of the stack that could go ashore: cargo that was taken up itself, and what lies in the ships that were. */
-const aboard = (s: GreatWarState, by: NationId, ids: readonly UnitId[]): UnitId[] => [
+export const aboard = (s: GreatWarState, by: NationId, ids: readonly UnitId[]): UnitId[] => [
   ...new Set([
     ...ids.filter((id) => unit(s, id).cargoOf),
     ...ids.flatMap((id) => cargoOf(s, id)).filter((id) => unit(s, id).owner === by),

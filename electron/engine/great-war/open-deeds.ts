@@ -9,7 +9,7 @@ import type { GreatWarChoice } from './legal'
 import type { GreatWarState } from './state'
 
 /** More would not be read: of deeds, and of places in one of them. */
-const MOST_DEEDS = 6
+const MOST_DEEDS = 9
 const MOST_PLACES = 12
 
 const unitsOf = (c: GreatWarCommand): readonly UnitId[] =>
@@ -29,8 +29,9 @@ export function ofItsKind(asked: GreatWarCommand, choices: readonly GreatWarChoi
 
 /** "Retreat to" and "Poland": where a deed ends in a place, the deed and the place. */
 const PLACED = /^(.* (?:to|in|on|facing|of)) ([^,]+)$/
+/** One more would take no more room than its number. */
 const cut = (list: readonly string[], most: number): string[] =>
-  list.length <= most ? [...list] : [...list.slice(0, most), `${list.length - most} more`]
+  list.length <= most + 1 ? [...list] : [...list.slice(0, most), `${list.length - most} more`]
 
 /** A count is said at its greatest, years of peace at their least. */
 function deedOf(choice: GreatWarChoice, look: UnitLookup): { readonly said: string; readonly also: string } {
@@ -41,7 +42,24 @@ function deedOf(choice: GreatWarChoice, look: UnitLookup): { readonly said: stri
 }
 
 /** At most a handful of deeds, in words. */
-export function sayDeeds(s: GreatWarState, choices: readonly GreatWarChoice[]): string {
+export const sayDeeds = (s: GreatWarState, choices: readonly GreatWarChoice[]): string =>
+  cut(deedsOf(s, choices), MOST_DEEDS).join('; ')
+
+/** One deed of every kind that is open, and how many there are besides. */
+export function sayKinds(s: GreatWarState, choices: readonly GreatWarChoice[]): string {
+  const types = [...new Set(choices.map((x) => x.command.type))]
+  const kinds = types.flatMap((type) => {
+    const [first, ...others] = deedsOf(
+      s,
+      choices.filter((x) => x.command.type === type),
+    )
+    if (first === undefined) return []
+    return [others.length < 2 ? [first, ...others].join('; ') : `${first} (and ${others.length} more of the kind)`]
+  })
+  return kinds.join('; ')
+}
+
+function deedsOf(s: GreatWarState, choices: readonly GreatWarChoice[]): string[] {
   const groups = new Map<string, { readonly deed: string; readonly also: string; readonly places: string[] }>()
   for (const choice of choices) {
     const { said, also } = deedOf(choice, (id) => s.units[id])
@@ -50,10 +68,9 @@ export function sayDeeds(s: GreatWarState, choices: readonly GreatWarChoice[]): 
     if (place !== undefined && !group.places.includes(place)) group.places.push(place)
     groups.set(deed + also, group)
   }
-  const deeds = [...groups.values()].map(({ deed, also, places }) =>
+  return [...groups.values()].map(({ deed, also, places }) =>
     places.length === 0 ? deed + also : `${deed} ${listed(cut(places, MOST_PLACES), 'or')}${also}`,
   )
-  return cut(deeds, MOST_DEEDS).join('; ')
 }
 
 /** Who has to say what, while somebody is asked. */

@@ -1,7 +1,7 @@
 /** What an entry said, as one text with its clauses, everyone it concerns, and how lucky its throws were. */
 import type { Face, Fraction } from '../../../shared/dice'
 import type { GreatWarEvent } from '../../../shared/great-war/events'
-import { isNationId, NATIONS, type NationId } from '../../../shared/great-war/ids'
+import { isNationId, NATIONS, type NationId, type UnitId } from '../../../shared/great-war/ids'
 import type { ClauseId } from '../../../shared/ids'
 import type { ThrowReport } from '../../../shared/luck'
 import { sayEvent, type Words } from '../../../shared/wording/great-war-events'
@@ -117,11 +117,16 @@ const concerned = (e: GreatWarEvent): NationId[] => {
   }
 }
 
-/** What offers and treaties of these events are: those on the table before, and those that arose since. */
+type Raised = Extract<GreatWarEvent, { type: 'unitsRaised' }>['units'][number]
+/** What offers, treaties and units of these events are: those on the table before, and those that arose since. */
 export function wordsFor(before: GreatWarState, events: readonly GreatWarEvent[]): Words {
   const offers = events.flatMap((e) => (e.type === 'offerMade' ? [e.offer] : []))
   const treaties = events.flatMap((e) => (e.type === 'treatySigned' ? [e.treaty] : []))
+  const raised = new Map<UnitId, Raised & { readonly owner: NationId }>()
+  for (const e of events)
+    if (e.type === 'unitsRaised') for (const u of e.units) raised.set(u.unit, { ...u, owner: e.nation })
   return {
+    unit: (id) => before.units[id] ?? raised.get(id),
     offer: (id) => [...before.offers, ...offers].find((o) => o.offer === id),
     treaty: (id) => [...before.treaties, ...treaties].find((t) => t.treaty === id),
   }

@@ -83,7 +83,7 @@ describe('GW-22.1 sentences', () => {
     const correct = (figure: object) => refusedBy(t, { type: 'correct', reason: 'so it lies', ...figure }).message
     expect(correct({ marker: { nation: 'germany', position: 0 } })).toBe('Germany has no influence marker.')
     expect(correct({ units: { space: 'north-sea', nation: 'germany', kind: 'infantry', count: 1 } })).toBe(
-      'Infantry cannot stand in North Sea.',
+      'Infantry cannot stand in the North Sea.',
     )
     expect(correct({ control: { space: 'atlantic', nation: 'germany' } })).toBe(
       'The Atlantic Ocean is no land that a nation can hold.',

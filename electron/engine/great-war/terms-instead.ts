@@ -7,6 +7,7 @@ import { sayNation, SayNation, saySpace } from '../../../shared/wording/great-wa
 import { listed } from '../../../shared/wording/text'
 import { controlledBy } from './rules/spaces'
 import { surrenderOf, treatyOf, offerOf, truceBetween, type Signing } from './rules/treaties'
+import { armisticeOf } from './rules/who'
 import type { GreatWarState } from './state'
 
 /** Who the asked terms would bind, and who could receive. */
@@ -30,6 +31,16 @@ function signingOf(s: GreatWarState, c: GreatWarCommand): Signing | undefined {
   }
 }
 const nations = (list: readonly NationId[]) => listed(list.map(sayNation), 'or')
+
+/** How a treaty that keeps units out comes to its end (GW-20.8, 20.9). */
+export function whileItBinds(s: GreatWarState, facts: Facts): string | undefined {
+  const { nation, holder } = facts
+  if (!isNationId(nation) || !isNationId(holder) || facts['why'] !== undefined) return undefined
+  const truce = armisticeOf(s, nation, holder)
+  if (!truce) return undefined
+  const by = truce.parties.includes(nation) ? ` ${SayNation(nation)} can break it in Diplomacy.` : ''
+  return `It binds to the end of round ${truce.untilRound ?? s.round}.${by}`
+}
 
 export function termsInstead(s: GreatWarState, c: GreatWarCommand, facts: Facts): string | undefined {
   const from = isNationId(facts['from']) ? facts['from'] : undefined

@@ -1,4 +1,5 @@
 /** GW-22.7: the referee's correction, in all its forms: one figure, nothing else; then what follows as after any change. */
+import type { ClauseId } from '../../../../shared/ids'
 import type { Said } from '../../../../shared/great-war/commands'
 import type { Told } from '../../../../shared/great-war/events'
 import {
@@ -7,9 +8,11 @@ import {
   isGreatPower,
   isLandKind,
   isMinor,
+  TECHNOLOGIES,
   type Bloc,
   type NationId,
   type Position,
+  type Technology,
   type UnitId,
 } from '../../../../shared/great-war/ids'
 import { accept } from '../../core/ruling'
@@ -27,13 +30,14 @@ import { isBelligerent, powersAfter } from '../rules/who'
 
 type Correct = Said<'correct'>
 type Fixed = Omit<Told<'figureCorrected'>, 'type' | 'reason'>
-const unknown = (why: string, facts: No['facts'] & { readonly id: string }): No =>
-  no('GW-22.2', 'unknownId', { why, ...facts })
+/** A known name where it cannot be: no possible value, in the one code that the catalogue has for it. */
+const impossible = (why: string, facts: No['facts'] & { readonly id: string }, clause: ClauseId = 'GW-22.7'): No =>
+  no(clause, 'unknownId', { why, ...facts })
 
 function units(s: GreatWarState, f: NonNullable<Correct['units']>): Fixed | No {
   const { space, nation, kind, count } = f
   const fits = isLandKind(kind) || isAirKind(kind) ? space in s.territories : isSea(space) && !isClosedSea(space)
-  if (!fits) return unknown('cannotStand', { id: space, kind, space })
+  if (!fits) return impossible('cannotStand', { id: space, kind, space })
   const here = unitsIn(s, space).filter(
     (id) => unit(s, id).owner === nation && unit(s, id).kind === kind && !unit(s, id).cargoOf,
   )
@@ -57,15 +61,29 @@ export function leads(s: GreatWarState, nation: NationId, bloc: Bloc): NationId 
 function marker(s: GreatWarState, { nation, position }: NonNullable<Correct['marker']>): Fixed | No {
   const was = s.markers[nation]
   const { bloc, status } = s.nations[nation]
-  if (was === undefined || (bloc === null && status !== 'unaligned')) return unknown('noMarker', { id: nation, nation })
-  if (bloc !== null && position !== endOf(bloc)) return unknown('joined', { id: nation, nation })
+  if (was === undefined || (bloc === null && status !== 'unaligned'))
+    return impossible('noMarker', { id: nation, nation })
+  if (bloc !== null && position !== endOf(bloc)) return impossible('joined', { id: nation, nation })
   const joins = joining(s, { nation, position })
-  if (joins && leads(s, nation, joins) === undefined) return unknown('nobodyToJoin', { id: nation, nation })
+  if (joins && leads(s, nation, joins) === undefined) return impossible('nobodyToJoin', { id: nation, nation })
   return { figure: 'marker', nation, was, now: position }
 }
 const endOf = (bloc: Bloc): Position => (bloc === 'allied' ? 2 : -2)
 const joining = (s: GreatWarState, { nation, position }: NonNullable<Correct['marker']>): Bloc | undefined =>
   s.nations[nation].bloc === null ? BLOCS.find((bloc) => position === endOf(bloc)) : undefined
+
+/** Table GW-10.T1: an improvement stands on the advance that it improves. */
+const IMPROVES: Readonly<Partial<Record<Technology, Technology>>> = { '3b': '3', '4b': '4' }
+function technology(s: GreatWarState, f: NonNullable<Correct['technology']>): Fixed | No {
+  const { nation, technology: id, owned } = f
+  const has = (x: Technology) => s.nations[nation].technologies.includes(x)
+  const base = IMPROVES[id]
+  const above = TECHNOLOGIES.find((x) => IMPROVES[x] === id)
+  const facts = { id, nation, technology: id }
+  if (owned && base && !has(base)) return impossible('needsBase', { ...facts, other: base }, 'GW-10.T1')
+  if (!owned && above && has(above)) return impossible('isBase', { ...facts, other: above }, 'GW-10.T1')
+  return { figure: 'technology', nation, technology: id, was: has(id), now: owned }
+}
 
 function fixed(s: GreatWarState, c: Correct): Fixed | No {
   if (c.units) return units(s, c.units)
@@ -84,24 +102,23 @@ function fixed(s: GreatWarState, c: Correct): Fixed | No {
     const { lowest, highest } = figures(s).rules.opinion
     const off = c.opinion < lowest.value || c.opinion > highest.value
     const track = { id: `opinion ${c.opinion}`, lowest: lowest.value, highest: highest.value }
-    return off ? unknown('offTrack', track) : { figure: 'opinion', was: s.opinion, now: c.opinion }
+    return off ? impossible('offTrack', track) : { figure: 'opinion', was: s.opinion, now: c.opinion }
   }
   if (c.control) {
     const { space, nation } = c.control
     const t = s.territories[space]
     return t
       ? { figure: 'control', space, nation, was: t.controller, now: nation }
-      : unknown('noLand', { id: space, space })
+      : impossible('noLand', { id: space, space })
   }
   if (c.technology) {
-    const { nation, technology, owned } = c.technology
-    const was = s.nations[nation].technologies.includes(technology)
-    return { figure: 'technology', nation, technology, was, now: owned }
+    return technology(s, c.technology)
   }
   const { space, facing, present } = c.trench ?? { space: '' as never, facing: '' as never, present: false }
   const t = s.territories[space]
-  if (!t) return unknown('noLand', { id: space, space })
-  if (!isLand(facing) || !graphOf(s).touches(space, facing)) return unknown('noBorder', { id: facing, space, facing })
+  if (!t) return impossible('noLand', { id: space, space })
+  if (!isLand(facing) || !graphOf(s).touches(space, facing))
+    return impossible('noBorder', { id: facing, space, facing })
   return { figure: 'trench', space, facing, was: t.trenches.includes(facing), now: present }
 }
 

@@ -49,11 +49,16 @@ export function obligation(s: GreatWarState): Obligation | undefined {
       return undefined
   }
 }
-const WAITS: Readonly<Record<Obligation, No>> = {
-  battle: no('GW-22.4', 'pendingChoice', { waits: 'battle' }),
+const WAITS: Readonly<Record<Exclude<Obligation, 'battle'>, No>> = {
   landing: no('GW-22.4', 'pendingChoice', { waits: 'landing' }),
   placing: no('GW-22.4', 'pendingChoice', { waits: 'placing' }),
   revolution: no('GW-22.4', 'pendingChoice', { waits: 'revolution' }),
+}
+
+/** The battles that must be fought, by name. */
+function battlesWait(s: GreatWarState): No {
+  const due = (s.phase === 'combat-move' ? battleList(s) : openBattles(s)).filter((b) => b.obligatory)
+  return no('GW-22.4', 'pendingChoice', { waits: 'battle', battles: due.map((b) => b.battle).join() })
 }
 
 function closeNonCombat(t: Telling): void {
@@ -87,7 +92,7 @@ function closePhase(t: Telling, phase: Phase): void {
 
 export function endPhase(s: GreatWarState): GreatWarDecision {
   const waits = obligation(s)
-  if (waits) return WAITS[waits]
+  if (waits) return waits === 'battle' ? battlesWait(s) : WAITS[waits]
   const t = new Telling(s)
   closePhase(t, s.phase)
   settle(t)

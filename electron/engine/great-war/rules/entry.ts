@@ -47,12 +47,14 @@ function findLandEntry(s: GreatWarState, n: NationId, space: SpaceId, phase: Mov
   const c = controllerOf(s, space)
   if (c === undefined) return no('GW-12.2', 'impassable', { space }) // Serbia's space, once absorbed
   if (friendly(s, n, c))
-    return binds(s, n, 'demilitarize', space) ? no('GW-12.15', 'treatyBlocks', { space }) : 'friendly'
+    return binds(s, n, 'demilitarize', space)
+      ? no('GW-12.15', 'treatyBlocks', { space, nation: n, holder: c, why: 'demilitarize' })
+      : 'friendly'
   const enemy = atWar(s, n, c) || (phase === 'combat-move' && hostile(s, n, c))
   if (enemy) return phase === 'combat-move' ? 'hostile' : no('GW-14.1', 'hostileSpace', { space })
   if (s.nations[c].status === 'unaligned') return no('GW-3.9', 'neutralSpace', { space })
   if (hasPassage(s, n, space)) return 'passage'
-  return no('GW-12.15', 'treatyBlocks', { space })
+  return no('GW-12.15', 'treatyBlocks', { space, nation: n, holder: c })
 }
 
 /** Straits are noted at the start of the turn (GW-8.4). */
@@ -141,5 +143,5 @@ function findFlight(s: GreatWarState, n: NationId, space: SpaceId): 'open' | No 
   if (friendly(s, n, c) || hostile(s, n, c) || hasPassage(s, n, space)) return 'open'
   return s.nations[c].status === 'unaligned'
     ? no('GW-3.9', 'neutralSpace', { space })
-    : no('GW-12.15', 'treatyBlocks', { space })
+    : no('GW-12.15', 'treatyBlocks', { space, nation: n, holder: c })
 }

@@ -27,7 +27,7 @@ import {
   type MovePhase,
 } from './entry'
 import { canLandAt, flyFrom, spentBy, wayHome, wayTo } from './flying'
-import { graphOf } from './spaces'
+import { controllerOf, graphOf } from './spaces'
 import { moveOf, owns } from './strength'
 
 export const movePhase = (s: GreatWarState): MovePhase => (s.phase === 'combat-move' ? 'combat-move' : 'non-combat')
@@ -62,6 +62,10 @@ const inRange: Check = (s, id, u, path) => {
   return path.length > left ? no('GW-12.2', 'tooFar', { unit: id, kind: u.kind, steps: path.length, left }) : undefined
 }
 
+/** GW-12.15: a promise of passage is none to stay. */
+export const passageOnly = (s: GreatWarState, n: NationId, space: SpaceId): No =>
+  no('GW-12.15', 'treatyBlocks', { space, nation: n, holder: controllerOf(s, space) ?? n, why: 'passage' })
+
 /** A stray passes where it must (GW-12.17), but may end only where it may stand. */
 function entry(s: GreatWarState, u: Unit, to: SpaceId, ends: boolean): No | undefined {
   if (isShipKind(u.kind)) {
@@ -74,7 +78,7 @@ function entry(s: GreatWarState, u: Unit, to: SpaceId, ends: boolean): No | unde
     return air === 'open' || (u.strayIn !== undefined && !ends && air.reason !== 'impassable') ? undefined : air
   }
   const land = landEntry(s, u.owner, to, movePhase(s))
-  if (land === 'passage') return ends ? no('GW-12.15', 'treatyBlocks', { space: to }) : undefined
+  if (land === 'passage') return ends ? passageOnly(s, u.owner, to) : undefined
   if (land === 'friendly' || land === 'hostile') return undefined
   return u.strayIn !== undefined && !ends && land.reason === 'treatyBlocks' ? undefined : land
 }

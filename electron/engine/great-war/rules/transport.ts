@@ -6,7 +6,7 @@ import { figures } from '../figures'
 import { no, type No } from '../refusal'
 import { cargoOf, unit, type GreatWarState } from '../state'
 import { hostileWarships, landEntry } from './entry'
-import { movePhase } from './moves'
+import { movePhase, moveTargets, passageOnly } from './moves'
 import { graphOf } from './spaces'
 import { friendly } from './who'
 
@@ -42,6 +42,15 @@ export function judgeLoad(s: GreatWarState, by: NationId, ship: UnitId, ids: rea
   return shipMoved(s, ship) ? no('GW-12.12', 'alreadyMoved', { unit: ship }) : undefined
 }
 
+/** The zones beside the coast that the ship can still reach; failing that, all of them. */
+function coastFrom(s: GreatWarState, by: NationId, ship: UnitId, space: SpaceId): No['facts'] {
+  const zones = isLand(space) ? graphOf(s).seas(space) : []
+  const near = unit(s, ship).owner === by ? moveTargets(s, ship).map((t) => t.space) : []
+  const reached = zones.filter((x) => near.includes(x))
+  if (reached.length > 0) return { via: reached.join(), reach: 1 }
+  return zones.length === 0 ? {} : { via: zones.join() }
+}
+
 export function judgeUnload(
   s: GreatWarState,
   by: NationId,
@@ -53,10 +62,10 @@ export function judgeUnload(
   const foreign = ids.find((id) => unit(s, id).owner !== by || unit(s, id).cargoOf !== ship)
   if (foreign) return no('GW-2.7', 'notYourUnit', { unit: foreign })
   if (!isSea(transport.space) || !graphOf(s).touches(transport.space, space))
-    return no('GW-12.12', 'notAdjacent', { from: transport.space, to: space })
+    return no('GW-12.12', 'notAdjacent', { from: transport.space, to: space, ...coastFrom(s, by, ship, space) })
   const entry = landEntry(s, by, space, movePhase(s))
   if (typeof entry !== 'string') return entry
-  if (entry === 'passage') return no('GW-12.15', 'treatyBlocks', { space })
+  if (entry === 'passage') return passageOnly(s, by, space)
   if (movePhase(s) === 'non-combat' && hostileWarships(s, by, transport.space).length > 0)
     return no('GW-12.12', 'zoneContested', { space: transport.space })
   const t = s.turn.tracks[ship]

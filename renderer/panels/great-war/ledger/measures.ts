@@ -16,7 +16,7 @@ export const MEASURES: readonly Measure[] = [
   { id: 'income', name: 'Income', unit: 'IPC collected', of: (r) => r.income, figure: 'income' },
   { id: 'production', name: 'Production', unit: 'IPC a turn', of: (r) => r.production, figure: 'production' },
   { id: 'manpower', name: 'Manpower left', unit: 'men', of: (r) => r.manpowerLeft, figure: 'manpower' },
-  { id: 'army', name: 'Army value', unit: 'IPC', of: (r) => r.armyValue, figure: 'army' },
+  { id: 'army', name: 'Forces value', unit: 'IPC', of: (r) => r.armyValue, figure: 'army' },
   { id: 'treasury', name: 'Treasury', unit: 'IPC', of: (r) => r.treasury },
 ]
 
