@@ -93,3 +93,19 @@ describe('the books as a table', () => {
     expect(ledgerCsv(books, 'russia').trimEnd().split('\r\n')).toEqual([head, ...russia])
   })
 })
+
+describe('who keeps books', () => {
+  test('every nation with a bloc, a seat, money or units of its own, from the first round on', () => {
+    const { steps, state } = opening('surrender', 0)
+    const view = game.view(state) as GreatWarView
+    const first = (game.ledger?.(steps) as WarLedger).rows.filter((r) => r.round === 1).map((r) => r.nation)
+    const units = Object.values(view.spaces).flatMap((s) => s.units)
+    const keeps = NATIONS.filter((n) => {
+      const { bloc, player, status, treasury } = view.nations[n]
+      const seated = player !== null && status !== 'gone'
+      return bloc !== null || seated || treasury > 0 || units.some((u) => u.owner === n)
+    })
+    expect(first).toEqual(keeps)
+    expect(first).toEqual(expect.arrayContaining(['ottoman-empire', 'united-states', 'italy']))
+  })
+})

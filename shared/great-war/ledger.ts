@@ -48,7 +48,7 @@ export interface LedgerRound {
 }
 
 export interface WarLedger {
-  /** Oldest round first, nations in the order of GW-2.9; nations without bloc or figures are left out. */
+  /** Oldest round first, nations in the order of GW-2.9; nations without bloc, seat, money, units or figures are left out. */
   readonly rows: readonly LedgerRow[]
   readonly rounds: readonly LedgerRound[]
 }

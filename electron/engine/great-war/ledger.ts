@@ -7,6 +7,7 @@ import { poolNation } from './data'
 import { figures } from './figures'
 import { leftIn, nationalPools } from './rules/manpower'
 import { controlledBy, productionOf } from './rules/spaces'
+import { playerOf } from './rules/who'
 import { unitsOf, type GreatWarState } from './state'
 
 type Tally = Record<string, number>
@@ -120,15 +121,21 @@ class Books {
   /** The round's rows, read off the position in which it ends. */
   close(s: GreatWarState): void {
     for (const nation of NATIONS) {
-      const stands = s.nations[nation]
       const book = this.books.get(nation)
-      if (book === undefined && stands.bloc === null) continue
+      if (book === undefined && !keepsBooks(s, nation)) continue
       this.rows.push(row(s, nation, book ?? emptyBook()))
     }
     this.rounds.push({ round: s.round, usEntryLevel: s.opinion })
     this.books = new Map()
   }
 }
+
+/** A nation in a bloc, and any other that stands and has a seat at the table, money, or units of its own. */
+const keepsBooks = (s: GreatWarState, nation: NationId): boolean =>
+  s.nations[nation].bloc !== null ||
+  (playerOf(s, nation) !== undefined && s.nations[nation].status !== 'gone') ||
+  s.nations[nation].treasury > 0 ||
+  unitsOf(s, nation).length > 0
 
 function row(s: GreatWarState, nation: NationId, book: Book): LedgerRow {
   const units: Tally = {}
