@@ -98,7 +98,12 @@ describe('The Great War on the command line', () => {
       usEntryLevel: 0,
       doctrine: 'restricted',
     })
-    const [legal] = (await keg(['show', folder, '--view', 'legal'])).out as unknown as { command: { type: string } }[][]
+    const [legal] = (await keg(['show', folder, '--view', 'legal'])).out as unknown as {
+      text: string
+      command: { type: string }
+    }[][]
+    expect(legal?.map((c) => c.text).filter((x) => !/^[A-Z][^\n]*\.$/.test(x) || / u\d+/.test(x))).toEqual([])
+    expect(legal?.map((c) => c.text)).toContain('Buy 1 infantry from the pool of Germany.')
     expect(new Set(legal?.map((c) => c.command.type))).toContain('purchaseUnits')
     const history = (await keg(['show', folder, '--view', 'history'])).out
     expect(history).toHaveLength(6)

@@ -1,7 +1,11 @@
 /** show, replay, verify, recover: the verbs that read, and the one that mends. They read folders and exported files alike. */
 import { ledgerCsv } from '../../shared/great-war/ledger-csv'
-import { NATIONS, type NationId } from '../../shared/great-war/ids'
+import { NATIONS, type NationId, type SpaceId } from '../../shared/great-war/ids'
 import type { WarLedger } from '../../shared/great-war/ledger'
+import type { GreatWarCommand } from '../../shared/great-war/commands'
+import type { Choice } from '../../shared/ruling'
+import { sayCommand } from '../../shared/wording/great-war-commands'
+import type { Words } from '../../shared/wording/great-war-events'
 import { hashState } from '../engine/core/hash'
 import { look, verifyCourse, type Course } from '../campaign'
 import { recover as recoverFolder } from '../saves'
@@ -43,7 +47,7 @@ export async function show(desk: Desk, args: readonly string[]): Promise<number>
       desk.print(scoresOf(course))
       break
     case 'legal':
-      desk.print(course.game.legal(course.stateAt()))
+      desk.print(legalOf(course))
       break
     case 'history':
       for (const { undone: _, ...line } of course.lines(course.position)) desk.print(line)
@@ -55,6 +59,23 @@ export async function show(desk: Desk, args: readonly string[]): Promise<number>
       break
   }
   return DONE
+}
+
+/** What may be said, each with its sentence where the game has one: units by kind and place instead of their ids. */
+function legalOf(course: Course): readonly unknown[] {
+  const choices = course.game.legal(course.stateAt()) as readonly Choice<GreatWarCommand>[]
+  const view = course.viewAt()
+  if (view.game !== 'great-war') return choices
+  const units = new Map(
+    Object.entries(view.spaces).flatMap(([space, x]) =>
+      x.units.map((u) => [u.id, { kind: u.kind, space: space as SpaceId }] as const),
+    ),
+  )
+  const pacts: Words = {
+    offer: (id) => view.offers.find((o) => o.offer === id),
+    treaty: (id) => view.treaties.find((t) => t.treaty === id),
+  }
+  return choices.map((choice) => ({ text: `${sayCommand(choice.command, (id) => units.get(id), pacts)}.`, ...choice }))
 }
 
 /** The totals that count: points in Origins, production in The Great War (GW-21.2 looks at control, not at points). */
