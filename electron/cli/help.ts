@@ -38,10 +38,10 @@ keg odds '{"game":"great-war","kind":"land","attacker":{"infantry":3,"artillery"
     technologies {"attacker":["1"],"defender":["2"]} · values {"tank":{"defence":3}} · exact true, for fractions
   land and sea: allies [{"units":…,"technologies":…}] · losses {"attacker":"default"|"best"|["infantry",…],"defender":…}
     aim "win"|"takeSpace"|"ipcSwing"|"manpowerSwing"|{"keep":"fighter"} · wayOut true|false
-    retreat "never"|"onlyAircraft"|"best"|{"afterRound":2}|{"below":0.4} · rounds N from 1, how many to follow one by one
+    retreat "never"|"onlyAircraft"|"best"|{"afterRound":2}|{"below":0.4} · rounds N, how many to follow one by one
     now {"step":"defendersFire",…}, for the middle of one
   land: trench {"active":true,"super":false} · from {"faced":2,"elsewhere":1,"sea":0} · landed {"infantry":2}, who comes off ships
-    bombardment N, dreadnoughts, beside landed only · losses "keepLand"
+    bombardment N, dreadnoughts · losses "keepLand"
   sea: submerge {"attacker":"never"|"atOnce"|"helpless"|"last"|"best"|{"afterRound":1}|{"below":0.4},"defender":…}
     damaged {"attacker":1} · dreadnoughts {"attacker":"inTurn"|"damageFirst","defender":…} · cargo {"attacker":{"infantry":2}}
     edition {"dreadnoughtHits":1|2,"firstStrike":"attacker"|"both"|"none"}, rules of other games of the family

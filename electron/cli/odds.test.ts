@@ -68,11 +68,8 @@ describe('keg odds of The Great War', () => {
       [{ ...sea, cargo: { defender: { infantry: 3 } } }, 'cargo.defender', 'two infantry'],
       [{ ...sea, losses: { defender: 'keepLand' } }, 'losses.defender', 'default, best'],
       [{ ...sea, now: { step: 'attackersFire', defenderLeft: { units: {} } } }, 'now.defenderLeft', 'defendersFire'],
-      [{ ...sea, rounds: 0 }, 'rounds', '1 or more'],
       [{ ...sea, defender: { sub: 1 } }, 'defender.sub', 'fighter, bomber, submarine, transport, dreadnought'],
       [{ ...sea, cargo: { defender: { tnk: 1 } } }, 'cargo.defender.tnk', 'infantry, artillery, tank.'],
-      [{ ...sea, losses: { attacker: ['submarine', 'fighter', 'submarine'] } }, 'losses.attacker.2', 'once'],
-      [{ ...sea, technologies: { defender: ['4b'] } }, 'technologies.defender.0', '“4” beside “4b”'],
       [{ ...RAID, spaceIpc: 12, alreadyBombed: 20 }, 'alreadyBombed', 'at most 12'],
       [{ game: 'great-war', kind: 'air' }, 'kind', 'land, sea, raid, several'],
       [{ game: 'chess' }, 'game', 'origins or great-war'],
@@ -129,24 +126,36 @@ describe('a battle needs two sides', () => {
     const over = await odds({ ...land, defender: {}, now: { step: 'decision' } })
     expect(over).toMatchObject({ status: 0, out: [{ attackerWins: 1 }] })
   })
-  test('GW-13.17 ships bombard only where a land unit lands', async () => {
-    const { status, said } = await odds({ ...land, bombardment: 1 })
-    expect(status).toBe(64)
-    expect(said).toMatch(/bombardment: ships bombard only .*GW-13\.17.* "landed":\{"infantry":1\}/)
-    expect((await odds({ ...land, bombardment: 1, landed: { infantry: 1 } })).status).toBe(0)
-    expect((await odds({ ...land, bombardment: 1, from: { sea: 2 } })).status).toBe(0)
-    expect((await odds({ ...land, bombardment: 1, from: { faced: 2 }, landed: {} })).status).toBe(64)
-  })
-  test('GW-10.T1 advances of every nation stand on those that they need', async () => {
-    expect((await odds({ ...land, technologies: { attacker: ['3', '3b'] } })).status).toBe(0)
-    const allies = [{ units: { infantry: 1 }, technologies: ['1', '3b'] }]
-    expect((await odds({ ...land, allies })).said).toContain('allies.0.technologies.1: nobody has advance 3b')
-  })
 })
 
 describe('what odds stand on', () => {
   const land = { game: 'great-war', kind: 'land', attacker: { infantry: 2 }, defender: { infantry: 1 } }
   const assumed = async (order: object) => (await odds({ ...land, ...order })).out[0]?.['assumptions'] as string[]
+
+  test('GW-13.17 a bombardment without a landing is said to be against the rules', async () => {
+    const said = expect.stringContaining('only where a land unit lands') as string
+    expect(await assumed({ bombardment: 1 })).toContainEqual(said)
+    expect(await assumed({ bombardment: 1, landed: { infantry: 1 } })).not.toContainEqual(said)
+    expect(await assumed({ bombardment: 1, from: { sea: 2 } })).not.toContainEqual(said)
+  })
+  test('GW-10.T1 an advance without the one it needs is counted, and said', async () => {
+    const said = 'Advance 3b is counted without advance 3, which it needs by the rules (GW-10.T1).'
+    expect(await assumed({ technologies: { attacker: ['3b'] } })).toContainEqual(said)
+    expect(await assumed({ technologies: { attacker: ['3', '3b'] } })).not.toContainEqual(said)
+    expect(await assumed({ allies: [{ units: { infantry: 1 }, technologies: ['1', '3b'] }] })).toContainEqual(said)
+  })
+  test('GW-13.5 a list may go unit by unit: each naming is one, the last the rest', async () => {
+    const attacker = { infantry: 2, artillery: 1 }
+    const own = (list: readonly string[]) => ({ ...land, attacker, losses: { attacker: list }, exact: true })
+    const [mixed] = (await odds(own(['infantry', 'artillery', 'infantry']))).out
+    const [guns] = (await odds(own(['artillery', 'infantry']))).out
+    const [men] = (await odds(own(['infantry', 'artillery']))).out
+    expect(mixed?.['survivors']).not.toEqual(guns?.['survivors'])
+    expect(mixed?.['survivors']).not.toEqual(men?.['survivors'])
+    expect(JSON.stringify(mixed?.['assumptions'])).toContain('unit by unit: infantry, artillery, infantry')
+    // Said for every unit, the usual order is the usual order.
+    expect((await odds(own(['infantry', 'infantry', 'artillery']))).out[0]?.['survivors']).toEqual(men?.['survivors'])
+  })
 
   test('GW-13.7 where nobody can retreat no retreat is spoken of', async () => {
     const nobody = 'No attacker can retreat: the battle goes on to its end (GW-13.7).'

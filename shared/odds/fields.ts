@@ -60,16 +60,8 @@ export const forceOf = (right: readonly Kind[]) => byKind(count, right)
 export const force = forceOf(KINDS)
 export type Force = Readonly<z.infer<typeof force>>
 
-/** Kinds in their order of loss, none of them twice. */
-export const lossList = z.array(kind).superRefine((list, context) => {
-  for (const [i, name] of list.entries())
-    if (list.indexOf(name) < i)
-      context.addIssue({
-        code: 'custom',
-        path: [i],
-        message: `${name} is named twice. Right would be once, for all its units`,
-      })
-})
+/** Kinds in their order of loss. */
+export const lossList = z.array(kind).max(2 * MOST_OF_A_KIND)
 
 /** Values in place of table GW-4.T1: other editions, other prices. Advances and support come on top of them. */
 export const values = byKind(
@@ -100,7 +92,8 @@ const allies = (units: ReturnType<typeof forceOf>) =>
   z.array(z.strictObject({ units, technologies: technologies.optional() })).max(15)
 
 /**
- * Who is lost first. A list names kinds, each for all its units; kinds left out come after, in the order of `default`.
+ * Who is lost first. A list names kinds: one named once stands for all its units; named more often, each naming is one unit
+ * and the last the rest; kinds left out come after, in the order of `default`.
  * `default`: cheapest first (GW-13.5). `keepLand`: the same, but the last land unit is lost after the aircraft.
  * `best`: whatever serves the order's `aim`, found exactly; for the other side, whatever spoils it.
  */
@@ -156,6 +149,6 @@ export const battleFields = (kinds: readonly Kind[]) => ({
   figures: battleFigures.optional(),
   /** Chances as fractions in text: small battles only. */
   exact: z.boolean().optional(),
-  /** How many rounds to follow one by one; a sensible number unless said. */
-  rounds: z.int().min(1).max(200).optional(),
+  /** How many rounds to follow one by one; a sensible number unless said, none at 0. */
+  rounds: z.int().min(0).max(200).optional(),
 })

@@ -1,12 +1,11 @@
 /**
- * What is asked of somebody's plan, and not of a battle on the board: that there is somebody to fight on both sides, and nothing
- * that the rules never bring together. A battle from its middle (`now`) may have come to any of it.
+ * What is asked of somebody's plan, and not of a battle on the board: that there is somebody to fight on both sides, and no
+ * more bombed than there is. A battle from its middle (`now`) may have come to any of it.
  */
 import technologiesJson from '../../../shared/great-war/data/technologies.json'
-import { KINDS, LAND_KINDS, type Kind, type Technology } from '../../../shared/great-war/ids'
+import { KINDS, LAND_KINDS, type Kind } from '../../../shared/great-war/ids'
 import type { NoAnswer } from '../../../shared/odds/answer'
 import { AT_SEA, ON_LAND, type Force } from '../../../shared/odds/fields'
-import type { LandOrder } from '../../../shared/odds/land'
 import type { BattleOrder } from '../../../shared/odds/order'
 import type { RaidOrder } from '../../../shared/odds/raid'
 import { err, ok, type Fault } from '../../../shared/result'
@@ -36,48 +35,34 @@ function missing(order: Order): NoAnswer | undefined {
   return none(ours > 0 ? 'defender' : 'attacker', `A battle needs units of both sides; ${who}. ${right}${unfought}`)
 }
 
-/** GW-10.T1. */
-function unfounded(technologies: readonly Technology[] = [], at: string): Fault | undefined {
-  for (const [i, id] of technologies.entries()) {
-    const needs = technologiesJson.find((t) => t.id === id)?.needs
-    if (needs !== undefined && !technologies.some((t) => t === needs))
-      return {
-        at: `${at}.${i}`,
-        problem: `nobody has advance ${id} without advance ${needs} (GW-10.T1)`,
-        expected: `“${needs}” beside “${id}”`,
-      }
-  }
-  return undefined
-}
-function slipInAdvances(order: BattleOrder): Fault | undefined {
-  const { attacker, defender } = order.technologies ?? {}
-  let slip = unfounded(attacker, 'technologies.attacker') ?? unfounded(defender, 'technologies.defender')
-  for (const [i, ally] of (order.allies ?? []).entries())
-    slip ??= unfounded(ally.technologies, `allies.${i}.technologies`)
-  return slip
-}
-
-/** Without a list of its own, whoever came by sea is everybody, or nobody. */
-const landsAnybody = ({ landed, from }: LandOrder): boolean => (landed ? total(landed) : (from?.sea ?? 0)) > 0
-
 function slipIn(order: Order): Fault | undefined {
-  if (order.kind === 'raid') {
-    const { alreadyBombed = 0, spaceIpc = Infinity } = order
-    return alreadyBombed > spaceIpc
-      ? {
-          at: 'alreadyBombed',
-          problem: `${alreadyBombed} were bombed, but the space is worth only ${spaceIpc} (GW-13.20)`,
-          expected: `at most ${spaceIpc}`,
-        }
-      : undefined
-  }
-  const advances = slipInAdvances(order)
-  if (advances || order.kind === 'sea' || (order.bombardment ?? 0) === 0 || landsAnybody(order)) return advances
-  return {
-    at: 'bombardment',
-    problem: 'ships bombard only where a land unit lands (GW-13.17)',
-    expected: '0, or beside it who comes off ships, such as "landed":{"infantry":1}',
-  }
+  if (order.kind !== 'raid') return undefined
+  const { alreadyBombed = 0, spaceIpc = Infinity } = order
+  return alreadyBombed > spaceIpc
+    ? {
+        at: 'alreadyBombed',
+        problem: `${alreadyBombed} were bombed, but the space is worth only ${spaceIpc} (GW-13.20)`,
+        expected: `at most ${spaceIpc}`,
+      }
+    : undefined
+}
+
+/** Advances that are counted although what they build on is missing: forces of the mind may have them, no campaign does. */
+export function sayUnfounded(order: BattleOrder): string[] {
+  const all = [
+    order.technologies?.attacker,
+    order.technologies?.defender,
+    ...(order.allies ?? []).map((a) => a.technologies),
+  ]
+  const said = all.flatMap((own = []) =>
+    own.flatMap((id) => {
+      const needs = technologiesJson.find((t) => t.id === id)?.needs
+      return needs !== undefined && !own.some((t) => t === needs)
+        ? [`Advance ${id} is counted without advance ${needs}, which it needs by the rules (GW-10.T1).`]
+        : []
+    }),
+  )
+  return [...new Set(said)]
 }
 
 /** Answers an order that a plan may ask; else says what is wrong with it, or what it lacks. */

@@ -1,8 +1,9 @@
 /** The sentences that every number of a land battle stands on. */
-import type { Kind } from '../../../shared/great-war/ids'
+import { KINDS, type Kind } from '../../../shared/great-war/ids'
 import type { Aim, LossOrder, Retreat } from '../../../shared/odds/fields'
 import type { LandOrder } from '../../../shared/odds/land'
 import { listed } from '../../../shared/wording/text'
+import { sayUnfounded } from './front'
 import type { LandModel } from './land-model'
 import { startsAtDecision, stepOf } from './land-start'
 import type { Conduct } from './land-world'
@@ -59,12 +60,14 @@ export function sayLosses(
   const order = `The ${side} loses ${names.join(', then ')}`
   if (rule === 'keepLand') return [`${order}; the last land unit only after the aircraft.`]
   if (rule === 'default') return [`${order}: the cheapest first (GW-13.5).`]
-  return [`${order}, by an order of its own.${sayAbsent(rule, kinds)}`]
+  const several = rule.length > new Set(rule).size
+  const unitByUnit = several ? `, unit by unit: ${rule.filter((k) => kinds.has(k)).join(', ')}` : ''
+  return [`${order}, by an order of its own${unitByUnit}.${sayAbsent(rule, kinds)}`]
 }
 
 /** A list may name kinds that are not there: it is kept while forces change. */
 function sayAbsent(rule: LossOrder, kinds: ReadonlySet<Kind>): string {
-  const absent = Array.isArray(rule) ? rule.filter((k) => !kinds.has(k)) : []
+  const absent = Array.isArray(rule) ? [...new Set(rule)].filter((k) => !kinds.has(k)) : []
   return absent.length === 0 ? '' : ` Its list names ${listed(absent.map((k) => MANY[k]))} too, but it has none.`
 }
 
@@ -103,9 +106,14 @@ function sayTrench(order: LandOrder, m: LandModel): string[] {
 
 function sayOpening(order: LandOrder, m: LandModel): string[] {
   if (stepOf(order) !== 'opening') return []
+  const lands =
+    order.landed === undefined ? (order.from?.sea ?? 0) > 0 : KINDS.some((k) => (order.landed?.[k] ?? 0) > 0)
   const guns = m.attackers.reduce((n, s) => n + (s.kind === 'artillery' ? s.count : 0), 0)
   return [
     ...(m.bombardment > 0 ? [`Bombardments before the first round: ${m.bombardment}, no reply (GW-13.17).`] : []),
+    ...(m.bombardment > 0 && !lands
+      ? ['Nobody comes off a ship here: by the rules ships bombard only where a land unit lands (GW-13.17).']
+      : []),
     ...(m.gas && guns > 0 ? [`Gas shots before the first round: ${guns}, on land units, no reply (GW-10.7).`] : []),
   ]
 }
@@ -152,6 +160,7 @@ export function sayLand(order: LandOrder, model: LandModel, c: Conduct): string[
     ...sayOpening(order, model),
     ...sayWhereFrom(order, model),
     ...sayTechnologies(order),
+    ...sayUnfounded(order),
     ...(order.allies && order.allies.length > 0
       ? ['Several nations defend together and lose by one order (GW-13.1, 13.5).']
       : []),

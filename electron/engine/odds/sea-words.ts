@@ -1,6 +1,7 @@
 /** The sentences that every number of a sea battle stands on. */
 import { KINDS } from '../../../shared/great-war/ids'
 import type { SeaOrder, Submerging } from '../../../shared/odds/sea'
+import { sayUnfounded } from './front'
 import { sayAim, sayLosses, sayRetreat } from './land-words'
 import type { SeaRules } from './sea-conduct'
 import { unitsAboard, type SeaModel, type SeaSide } from './sea-model'
@@ -100,6 +101,7 @@ export function saySea(order: SeaOrder, rules: SeaRules, model: SeaModel): strin
         ? [`Improved Aviation: the ${name}'s fighters hit on 1 more (GW-10.8).`]
         : [],
     ),
+    ...sayUnfounded(order),
     ...(order.allies && order.allies.length > 0
       ? ['Several nations defend together and lose by one order (GW-13.1, 13.5).']
       : []),

@@ -47,7 +47,23 @@ export function lineOf(
 ): readonly number[] {
   const waiting: number[] = []
   for (const i of ranked(sorts, rule, values)) for (let n = counts[i] ?? 0; n > 0; n--) waiting.push(i)
-  return rule === 'keepLand' ? landLast(sorts, waiting) : waiting
+  if (rule === 'keepLand') return landLast(sorts, waiting)
+  return Array.isArray(rule) ? byName(sorts, waiting, rule) : waiting
+}
+
+/** A kind named once goes whole; of one named more often each naming takes one unit, the last naming the rest. */
+function byName(sorts: readonly Sort[], waiting: readonly number[], names: readonly Kind[]): readonly number[] {
+  const left = [...waiting]
+  const line: number[] = []
+  names.forEach((kind, n) => {
+    const isLast = !names.includes(kind, n + 1)
+    for (let at = find(kind); at >= 0; at = isLast ? find(kind) : -1) line.push(...left.splice(at, 1))
+  })
+  return [...line, ...left]
+
+  function find(kind: Kind): number {
+    return left.findIndex((i) => sorts[i]?.kind === kind)
+  }
 }
 
 /** From the moment that one land unit is left, aircraft are lost before it. */
