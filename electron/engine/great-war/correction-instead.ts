@@ -37,7 +37,9 @@ export function mayStand(s: GreatWarState, asked: Said<'correct'>, facts: Facts)
       const coasts = asked.control && isSea(asked.control.space) ? graphOf(s).coasts(asked.control.space) : []
       const held = territoriesOf(s)
       const near = coasts.filter((x) => held.includes(x)).map(saySpace)
-      return near.length > 0 ? `On its coasts ${near.length === 1 ? 'lies' : 'lie'} ${listed(near)}.` : undefined
+      if (near.length > 0) return `On its coasts ${near.length === 1 ? 'lies' : 'lie'} ${listed(near)}.`
+      // GW-16.17: absorbed, it has no land of its own any more.
+      return facts['space'] === 'serbia' ? 'Its land counts with Yugoslavia now.' : 'Neutral land stays its own.'
     }
     case 'noBorder': {
       const facing = asked.trench ? graphOf(s).land(asked.trench.space).map(saySpace) : []

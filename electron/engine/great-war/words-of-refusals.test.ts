@@ -1,11 +1,12 @@
 /** Refusals and the log name what they are about: treaties, battles, landings, figures, units (GW-22.1). */
 import { describe, expect, test } from 'vitest'
-import type { UnitId } from '../../../shared/great-war/ids'
+import type { SpaceId, UnitId } from '../../../shared/great-war/ids'
 import type { MovesAnswer } from '../../../shared/great-war/questions'
 import { sayFault } from '../../../shared/wording/fault'
 import { saySpace } from '../../../shared/wording/great-war-names'
 import { table, type Said, type Table } from '../testing/great-war/table'
 import { answer } from './ask'
+import { mayStand } from './correction-instead'
 import { greatWarCore as game } from './game'
 
 function refused(t: Table, command: unknown) {
@@ -31,6 +32,18 @@ describe('GW-22.7 corrections that cannot be', () => {
   const tech = (nation: string, technology: string, owned: boolean) =>
     correct({ technology: { nation, technology, owned } })
 
+  test('GW-3.8, 16.17 land that nobody can hold: neutral land, and that of Serbia once it is absorbed', () => {
+    const t = table()
+    const hold = (space: string) => correct({ control: { space, nation: 'germany' } })
+    expect(refused(t, hold('switzerland')).instead).toBe('Neutral land stays its own.')
+    const { ['serbia' as SpaceId]: _, ...others } = t.state.territories
+    const absorbed = mayStand({ ...t.state, territories: others }, hold('serbia') as never, {
+      why: 'noLand',
+      id: 'serbia',
+      space: 'serbia',
+    })
+    expect(absorbed).toBe('Its land counts with Yugoslavia now.')
+  })
   test('GW-10.T1 an improvement without its advance, and the advance from under it', () => {
     const t = table().tech('germany').at('germany')
     for (const [base, better, name] of [
