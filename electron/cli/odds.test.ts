@@ -138,8 +138,8 @@ describe('what odds stand on', () => {
     expect(await assumed({ bombardment: 1, landed: { infantry: 1 } })).not.toContainEqual(said)
     expect(await assumed({ bombardment: 1, from: { sea: 2 } })).not.toContainEqual(said)
   })
-  test('GW-10.T1 an advance without the one it needs is counted, and said', async () => {
-    const said = 'Advance 3b is counted without advance 3, which it needs by the rules (GW-10.T1).'
+  test('GW-10.T1 an advance without the one it needs is answered, and said', async () => {
+    const said = 'Advance 3b stands here without advance 3, which it needs by the rules (GW-10.T1).'
     expect(await assumed({ technologies: { attacker: ['3b'] } })).toContainEqual(said)
     expect(await assumed({ technologies: { attacker: ['3', '3b'] } })).not.toContainEqual(said)
     expect(await assumed({ allies: [{ units: { infantry: 1 }, technologies: ['1', '3b'] }] })).toContainEqual(said)

@@ -47,7 +47,7 @@ function slipIn(order: Order): Fault | undefined {
     : undefined
 }
 
-/** Advances that are counted although what they build on is missing: forces of the mind may have them, no campaign does. */
+/** Advances named although what they build on is missing: forces of the mind may have them, no campaign does. */
 export function sayUnfounded(order: BattleOrder): string[] {
   const all = [
     order.technologies?.attacker,
@@ -58,7 +58,7 @@ export function sayUnfounded(order: BattleOrder): string[] {
     own.flatMap((id) => {
       const needs = technologiesJson.find((t) => t.id === id)?.needs
       return needs !== undefined && !own.some((t) => t === needs)
-        ? [`Advance ${id} is counted without advance ${needs}, which it needs by the rules (GW-10.T1).`]
+        ? [`Advance ${id} stands here without advance ${needs}, which it needs by the rules (GW-10.T1).`]
         : []
     }),
   )

@@ -94,11 +94,11 @@ test('GW-13.17 of a stack next door only those are offered that may fight there'
   expect(kinds(mayFight(true, true, stack))).toEqual(['fighter', 'transport', 'dreadnought'])
 })
 
-test('GW-10.T1 an advance that a referee gave without what it needs stays out of the order', () => {
+test('GW-10.T1 advances go into the order as they stand: the odds say which lack what they need', () => {
   const d = newBattle('land')
   d.attacker.technologies = ['1', '3b']
   d.defender.technologies = ['4', '4b']
-  expect(battleOrder(d)).toMatchObject({ technologies: { attacker: ['1'], defender: ['4', '4b'] } })
+  expect(battleOrder(d)).toMatchObject({ technologies: { attacker: ['1', '3b'], defender: ['4', '4b'] } })
 })
 
 test('a battle of the board fills the form and comes out again as the same order; how one fights stays', () => {

@@ -147,10 +147,6 @@ export function valuesOf(values: Values): Values | undefined {
   return list.length === 0 ? undefined : Object.fromEntries(list)
 }
 
-/** A referee may give a nation an advance without what it needs; in a battle it tells nothing, and no order takes it (GW-10.T1). */
-const founded = (list: readonly Technology[]): Technology[] =>
-  list.filter((t) => (t !== '3b' || list.includes('3')) && (t !== '4b' || list.includes('4')))
-
 function common(d: BattleDraft) {
   const kinds = kindsOf(d.kind)
   const values = valuesOf(d.values)
@@ -159,7 +155,7 @@ function common(d: BattleDraft) {
     attacker: forceOf(d.attacker.units, kinds),
     defender: forceOf(d.defender.units, kinds),
     ...(d.allies.length > 0 ? { allies: d.allies } : {}),
-    technologies: { attacker: founded(d.attacker.technologies), defender: founded(d.defender.technologies) },
+    technologies: { attacker: [...d.attacker.technologies], defender: [...d.defender.technologies] },
     losses: { attacker: lossesOf(d, 'attacker'), defender: lossesOf(d, 'defender') },
     retreat: retreatOf(d),
     ...(wantsAim(d) ? { aim: aimOf(d) } : {}),
