@@ -296,9 +296,48 @@ describe('GW-12.17 strays', () => {
     expect(t.judge(out)).toMatchObject({ ok: true })
     expect(greatWarCore.legal(t.state).map((x) => x.command)).toContainEqual(out)
   })
-  test('GW-12.17 if war resumes before that, it is removed at once', () => {
-    const { t, man } = stray()
-    t.nation('france', { status: 'belligerent' }).settled()
-    expect(t.state.units[man ?? ('' as UnitId)]).toBeUndefined()
+  test('GW-12.17 GW-20.15 if war resumes before that, it is removed at once', () => {
+    const t = table().at('france')
+    const [man] = t.clear('eastern-france').put('eastern-france', 'germany', { infantry: 1 })
+    t.do({ type: 'offerConditionalSurrender', by: 'france', to: 'germany', terms: [] })
+    t.do({ type: 'respondOffer', by: 'germany', offer: 'o1', answer: 'accept' })
+    expect(t.state.units[man as UnitId]).toMatchObject({ strayIn: t.state.turn.number })
+    const told = t.at('germany').do({ type: 'renounceSurrender', by: 'germany', treaty: 't1' })
+    expect(told).toContainEqual({ type: 'unitsRemoved', units: [man], why: 'stray' })
+  })
+
+  /** Italy under an armistice with Germany alone; its man in Austria, which Britain holds and Germany walks into. */
+  function overtaken(): { t: Table; guest: UnitId | undefined } {
+    const t = table().bloc('italy', 'allied').clear('austria').control('austria', 'great-britain').at('germany')
+    const [guest] = t.put('austria', 'italy', { infantry: 1 })
+    const [taker] = t.put('germany', 'germany', { infantry: 1 })
+    t.do({ type: 'offerArmistice', by: 'germany', to: 'italy', rounds: 3, terms: [] })
+    t.do({ type: 'respondOffer', by: 'italy', offer: 'o1', answer: 'accept' })
+    t.at('germany', 'combat-move').do(move('germany', [taker], 'austria'))
+    return { t, guest }
+  }
+  test('GW-12.17 GW-12.15 land liberated around an army that the taker may not fight: a stray, though the owner is an enemy', () => {
+    const { t, guest } = overtaken()
+    expect(t.state.territories['austria' as SpaceId]?.controller).toBe('austria-hungary')
+    expect(t.state.units[guest as UnitId]).toMatchObject({ strayIn: t.state.turn.number })
+    t.end()
+    t.at('austria-hungary', 'combat-move')
+    expect(t.state.units[guest as UnitId]).toBeDefined()
+  })
+  test('GW-12.17 GW-20.13 land ceded around a friend of the loser, to an enemy of that friend', () => {
+    const t = table().at('france')
+    const [guest] = t.put('vichy-france', 'great-britain', { infantry: 1 })
+    const terms = [{ term: 'cedeTerritory', from: 'france', space: 'vichy-france', to: 'germany' }]
+    t.do({ type: 'offerConditionalSurrender', by: 'france', to: 'germany', terms })
+    t.do({ type: 'respondOffer', by: 'germany', offer: 'o1', answer: 'accept' })
+    expect(t.state.territories['vichy-france' as SpaceId]?.controller).toBe('germany')
+    expect(t.state.units[guest as UnitId]).toMatchObject({ strayIn: t.state.turn.number })
+  })
+  test('GW-12.17 it leaves in its next turn, fighting for nothing there, or is removed at the end of phase 5', () => {
+    const { t, guest } = overtaken()
+    t.at('italy', 'non-combat')
+    t.patch({ turn: { ...t.state.turn, number: t.state.turn.number + 1 } })
+    expect(t.judge(move('italy', [guest], 'northern-italy'))).toMatchObject({ ok: true })
+    expect(t.end()).toContainEqual({ type: 'unitsRemoved', units: [guest], why: 'stray' })
   })
 })

@@ -5,9 +5,12 @@ import type { GreatWarState } from './state'
 
 export class Telling {
   readonly events: GreatWarEvent[] = []
+  /** The position before the ruling: some clauses ask what it changed (GW-12.17). */
+  readonly start: GreatWarState
   #state: GreatWarState
 
   constructor(state: GreatWarState) {
+    this.start = state
     this.#state = state
   }
 

@@ -2,30 +2,50 @@
  * Strays (GW-12.17): armies among those they are neither with nor at war with. Who is one is counted; since when is kept,
  * because the way out has a term. Evacuation terms make strays of units that would be at home there (GW-20.3).
  */
-import type { UnitId } from '../../../../shared/great-war/ids'
+import type { NationId, UnitId } from '../../../../shared/great-war/ids'
 import { isSea } from '../board'
 import { allUnits, unit, type GreatWarState, type Unit } from '../state'
 import type { Telling } from '../telling'
 import { binds } from './terms'
 import { atWar, friendly } from './who'
 
-function isStray(s: GreatWarState, id: UnitId): boolean {
-  const u = unit(s, id)
-  if (u.cargoOf) {
-    const ship = unit(s, u.cargoOf)
-    return !friendly(s, u.owner, ship.owner)
-  }
-  if (isSea(u.space)) return false
-  if (binds(s, u.owner, 'evacuate', u.space)) return true
-  const c = s.territories[u.space]?.controller
-  return c !== undefined && !friendly(s, u.owner, c) && !atWar(s, u.owner, c)
+/** Among whom it is: the ship's owner, or the land's; nobody for whoever is at sea on its own keel or wings. */
+function hostOf(s: GreatWarState, { cargoOf, space }: Unit): NationId | undefined {
+  if (cargoOf !== undefined) return unit(s, cargoOf).owner
+  return isSea(space) ? undefined : s.territories[space]?.controller
 }
 
-/** Its host is an enemy again: it is removed at once. */
-function caught(s: GreatWarState, id: UnitId): boolean {
-  const u = unit(s, id)
-  const host = u.cargoOf ? unit(s, u.cargoOf).owner : s.territories[u.space]?.controller
-  return u.strayIn !== undefined && host !== undefined && atWar(s, u.owner, host)
+/** Its own or a friend's, and no terms send it away. */
+function standsWell(s: GreatWarState, u: Unit): boolean {
+  const host = hostOf(s, u)
+  if (host === undefined) return true
+  if (u.cargoOf === undefined && binds(s, u.owner, 'evacuate', u.space)) return false
+  return friendly(s, u.owner, host)
+}
+
+/**
+ * Whoever stands on an enemy's land fights for it, unless the land was a friend's before the ruling and the taker is bound
+ * to let its guests be: no battle clears the space then. Armies that a Revolution parts have their own way out (GW-17.13).
+ */
+function overtaken(t: Telling, id: UnitId): boolean {
+  const [before, now] = [t.start.units[id], unit(t.state, id)]
+  if (t.state.revolution?.step === 'displace' || before?.space !== now.space) return false
+  return before.cargoOf === now.cargoOf && standsWell(t.start, before)
+}
+
+function becomesStray(t: Telling, id: UnitId): boolean {
+  const [s, u] = [t.state, unit(t.state, id)]
+  if (standsWell(s, u)) return false
+  const host = hostOf(s, u)
+  const foe = host !== undefined && atWar(s, u.owner, host)
+  return !foe || u.cargoOf !== undefined || binds(s, u.owner, 'evacuate', u.space) || overtaken(t, id)
+}
+
+/** This ruling made its host an enemy again: it is removed at once. A war that went on all the time does not resume. */
+function caught(t: Telling, id: UnitId): boolean {
+  const u = unit(t.state, id)
+  const host = hostOf(t.state, u)
+  return host !== undefined && atWar(t.state, u.owner, host) && !atWar(t.start, u.owner, host)
 }
 
 /** At home and bound by nothing: most units, and the quick answer for them. */
@@ -41,9 +61,10 @@ export function settleStrays(t: Telling): void {
   for (const id of allUnits(s)) {
     const u = unit(s, id)
     if (atHome(s, u)) continue
-    const was = u.strayIn !== undefined
-    if (was && caught(s, id)) lost.push(id)
-    else if (isStray(s, id) !== was) (was ? settled : strayed).push(id)
+    if (u.strayIn === undefined) {
+      if (becomesStray(t, id)) strayed.push(id)
+    } else if (caught(t, id)) lost.push(id)
+    else if (standsWell(s, u)) settled.push(id)
   }
   if (lost.length > 0) t.tell({ type: 'unitsRemoved', units: lost, why: 'stray' })
   if (strayed.length > 0) t.tell({ type: 'unitsStrayed', units: strayed })
