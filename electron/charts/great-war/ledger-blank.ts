@@ -65,13 +65,21 @@ function money({ unitOf }: WarFigures, lines: number): Html {
   </table>`
 }
 
+/** A neutral has other money before it enters the war than after (GW-18.11, 19.4). */
+function incomeLine({ figuresOf, rules, italyOnJoining }: WarFigures, nation: NationId): string {
+  const income = figuresOf(nation).income.value
+  if (nation === 'united-states') return `Income ${rules.unitedStates.peaceIncome.value} IPC, ${income} at war`
+  if (nation === 'italy') return `${italyOnJoining.value} IPC on joining, income ${income}`
+  return `Income at the start ${income} IPC`
+}
+
 function sheet(source: GreatWarSource, nation: NationId, heightPx: number): { html: Html } {
   const { view, summary } = source
   const figures = figuresIn(source)
   const head = chartHead(shield(nation, 48), titleOf(nation), 'Ledger · The Great War', [
     summary.name,
     `Player: ${heldBy(view, nation)}`,
-    `Income at the start ${figures.figuresOf(nation).income.value} IPC`,
+    incomeLine(figures, nation),
   ])
   const men = pools(figures, nation)
   const free = heightPx - head.heightPx - men.heightPx - 12 - 14 - 2 * HEAD_PX - COST_PX - 4

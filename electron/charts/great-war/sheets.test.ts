@@ -235,6 +235,8 @@ describe('what stands on them', () => {
     expect(text('us-entry')).toMatch(/E3 Germany declares unrestricted submarine warfare \+4 ?s/)
     expect(text('us-entry')).not.toContain('−10')
     expect(text('ledger-blank')).toContain('Income at the start 19 IPC')
+    expect(text('ledger-blank')).toContain('Income 8 IPC, 20 at war')
+    expect(text('ledger-blank')).toContain('7 IPC on joining, income 7')
     expect(text('turn-card')).toContain('11 IPC a try')
     expect(text('turn-card')).toContain('+2 for all defending infantry')
     expect(text('nation-cards')).toContain('15: certain')
