@@ -12,6 +12,7 @@ import {
   readyToLand,
 } from '../rules/battle-list'
 import { defendersOf, enemiesAtSea } from '../rules/entry'
+import { settleStrays } from '../rules/strays'
 import { EASTERN_US, US_COAST } from '../rules/spaces'
 import { unloadTracks } from '../rules/transport'
 import { trenchesIn } from '../rules/trenches'
@@ -82,6 +83,7 @@ export function landBattleAt(t: Telling, space: SpaceId, bombarding: readonly Un
     const tracks = unloadTracks(t.state, transport, units, space)
     t.tell({ type: 'unitsUnloaded', transport, units, space, tracks })
   }
+  settleStrays(t) // a stray that lands is out of the ship (GW-12.17)
   const s = t.state
   const attackers = attackersOnLand(s, space)
   return {

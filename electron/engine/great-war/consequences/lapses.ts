@@ -31,6 +31,8 @@ function stands(s: GreatWarState, o: Offer): boolean {
     case 'armisticeEnd':
       return s.treaties.some((x) => x.treaty === o.treaty && x.state === 'in-force')
     case 'conditionalSurrender':
+      if (s.nations[o.from].brokeSurrender) return false // GW-20.15
+      return s.nations[o.from].status === 'belligerent' && (atWar(s, o.from, o.to) || bound(s, o.from, o.to))
     case 'unconditionalSurrender':
       return s.nations[o.from].status === 'belligerent' && (atWar(s, o.from, o.to) || bound(s, o.from, o.to))
     case 'compelledTerms':

@@ -54,7 +54,7 @@ export function startBattle(s: GreatWarState, c: Said<'startBattle'>): GreatWarD
 /** A landing on a coast that its defenders have left is taken without a die (GW-12.12). */
 function begin(t: Telling, b: Battle): void {
   t.tell({ type: 'battleBegun', battle: b })
-  if (b.kind === 'land' && b.defenders.length === 0) endBattle(t, b, 'attackerWon')
+  if (b.kind === 'land' && b.defenders.length === 0) endBattle(t, { ...b, bombarding: [] }, 'attackerWon')
   else advance(t, b)
 }
 

@@ -1,7 +1,7 @@
 /** The Russian Revolution (GW-17.1 to 17.19), its steps in their order; 22f. */
 import type { Said } from '../../../../shared/great-war/commands'
 import type { Face } from '../../../../shared/dice'
-import { isShipKind, type NationId, type UnitId } from '../../../../shared/great-war/ids'
+import { isMinor, isShipKind, type NationId, type SpaceId, type UnitId } from '../../../../shared/great-war/ids'
 import { accept, throwDice, throwDie } from '../../core/ruling'
 import { isSea } from '../board'
 import { figures } from '../figures'
@@ -22,7 +22,7 @@ import {
   revolutionDue,
   rollOpen,
 } from '../rules/revolution'
-import { controllerOf, currentCapital, FINLAND, graphOf } from '../rules/spaces'
+import { controllerOf, currentCapital, FINLAND, graphOf, originalOwner } from '../rules/spaces'
 import { sameSeat } from '../rules/who'
 
 const wrongStep = (s: GreatWarState) =>
@@ -95,10 +95,11 @@ function throwLoyalty(t: Telling, ids: readonly UnitId[], faces: readonly Face[]
 
 /** Step 6, first half (GW-17.13): the faction with more land and air units takes control; a tie stays Russian. */
 function settleControl(t: Telling): void {
-  const count = (space: ReturnType<typeof territoriesOf>[number], n: NationId) =>
+  const count = (space: SpaceId, n: NationId) =>
     unitsIn(t.state, space).filter((id) => unit(t.state, id).owner === n).length
+  const ours = (x: SpaceId) => isMinor(originalOwner(t.state, x) ?? 'russia') // a minor stays Russia's (GW-17.16)
   const red = territoriesOf(t.state).filter(
-    (x) => controllerOf(t.state, x) === 'russia' && count(x, 'bolsheviks') > count(x, 'russia'),
+    (x) => controllerOf(t.state, x) === 'russia' && !ours(x) && count(x, 'bolsheviks') > count(x, 'russia'),
   )
   for (const space of red) passTo(t, space, 'bolsheviks', 'revolution')
 }

@@ -106,12 +106,18 @@ export const hostileWarships = (s: GreatWarState, n: NationId, zone: SpaceId): U
     return u !== undefined && atWar(s, n, u.owner)
   })
 
-/** Ships and aircraft in the zone, above water, that `n` could fight there. */
-export const enemiesAtSea = (s: GreatWarState, n: NationId, zone: SpaceId): UnitId[] =>
-  unitsIn(s, zone).filter((id) => {
+/**
+ * Ships and aircraft in the zone, above water, that `n` could fight there. Bolsheviks whom it has no war with stay out of a
+ * battle with its enemies (GW-12.16); alone they may be attacked (GW-17.19).
+ */
+export function enemiesAtSea(s: GreatWarState, n: NationId, zone: SpaceId): UnitId[] {
+  const found = unitsIn(s, zone).filter((id) => {
     const u = s.units[id]
     return u !== undefined && !u.cargoOf && !u.submerged && hostile(s, n, u.owner)
   })
+  const enemies = found.filter((id) => atWar(s, n, s.units[id]?.owner ?? n))
+  return enemies.length > 0 ? enemies : found
+}
 
 /** Land and air units in the space that would defend it against `n` (GW-12.16: only those at war with it). */
 export const defendersOf = (s: GreatWarState, n: NationId, space: SpaceId): UnitId[] =>

@@ -93,9 +93,14 @@ export const fuelOf = (s: GreatWarState, id: UnitId): number => {
   return moveOf(s, u.owner, u.kind) - spentBy(s, id)
 }
 
-/** GW-12.8: stands where it may end phase 5. A parked stray has its own term (GW-12.17). */
+/**
+ * GW-12.8: stands where it may end phase 5. What has not flown stays where it is parked: a stray has its own term (GW-12.17),
+ * and a demilitarised space is closed to whoever comes, not to whoever is there (GW-20.3).
+ */
 export function isLanded(s: GreatWarState, id: UnitId): boolean {
   const u = unit(s, id)
   if (!isLand(u.space)) return false
-  return canLandAt(s, u.owner, u.space) || (u.strayIn !== undefined && spentBy(s, id) === 0)
+  const host = controllerOf(s, u.space)
+  const atHome = u.strayIn !== undefined || (host !== undefined && friendly(s, u.owner, host))
+  return canLandAt(s, u.owner, u.space) || (spentBy(s, id) === 0 && atHome)
 }

@@ -2,14 +2,16 @@
 import type { Battle } from '../../../../shared/great-war/battle'
 import { isAirKind, isLandKind, type SpaceId, type UnitId } from '../../../../shared/great-war/ids'
 import { unit, type GreatWarState } from '../state'
-import { hostileWarships } from './entry'
-import { graphOf, isFriendlySpace } from './spaces'
+import { hostileWarships, landEntry } from './entry'
+import { graphOf } from './spaces'
 
 /** Where those on foot, or the ships, may go: spaces that some of them came from. */
 export function retreatSpaces(s: GreatWarState, b: Battle): SpaceId[] {
   if (b.kind === 'mexico') return []
   const free = (x: SpaceId) =>
-    b.kind === 'sea' ? hostileWarships(s, b.attacker, x).length === 0 : isFriendlySpace(s, b.attacker, x)
+    b.kind === 'sea'
+      ? hostileWarships(s, b.attacker, x).length === 0
+      : landEntry(s, b.attacker, x, 'non-combat') === 'friendly'
   return b.cameFrom.filter((x) => graphOf(s).touches(x, b.space) && free(x))
 }
 

@@ -6,7 +6,6 @@ import { LISTED, nationData } from '../data'
 import { figures } from '../figures'
 import { kept } from '../kept'
 import { territoriesOf, type GreatWarState } from '../state'
-import { friendly } from './who'
 
 export const graphOf = (s: GreatWarState): Graph => (s.serbia === 'absorbed' ? GRAPHS.absorbed : GRAPHS.standing)
 
@@ -75,12 +74,6 @@ export function incomeOf(s: GreatWarState, n: NationId): number {
     return s.us.warEconomy ? warIncome.value : peaceIncome.value // GW-19.4
   }
   return productionOf(s, n)
-}
-
-/** Land units and complexes of `n` may stand there: its own or a friend's (GW-1.9). */
-export const isFriendlySpace = (s: GreatWarState, n: NationId, space: SpaceId): boolean => {
-  const c = controllerOf(s, space)
-  return c !== undefined && friendly(s, n, c)
 }
 
 /** GW-16.13: zones adjacent to the United Kingdom, as the map has them. */

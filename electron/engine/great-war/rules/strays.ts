@@ -3,7 +3,7 @@
  * because the way out has a term. Evacuation terms make strays of units that would be at home there (GW-20.3).
  */
 import type { NationId, UnitId } from '../../../../shared/great-war/ids'
-import { isSea } from '../board'
+import { isSea, SERBIA, YUGOSLAVIA } from '../board'
 import { allUnits, unit, type GreatWarState, type Unit } from '../state'
 import type { Telling } from '../telling'
 import { binds } from './terms'
@@ -28,9 +28,23 @@ function standsWell(s: GreatWarState, u: Unit): boolean {
  * to let its guests be: no battle clears the space then. Armies that a Revolution parts have their own way out (GW-17.13).
  */
 function overtaken(t: Telling, id: UnitId): boolean {
+  const before = t.start.units[id]
+  if (t.state.revolution?.step === 'displace' || before === undefined || hasLeft(t, id)) return false
+  return standsWell(t.start, before)
+}
+
+/** It is elsewhere than before the ruling; Serbia's ground is Yugoslavia's once it is absorbed (GW-16.17). */
+function hasLeft(t: Telling, id: UnitId): boolean {
   const [before, now] = [t.start.units[id], unit(t.state, id)]
-  if (t.state.revolution?.step === 'displace' || before?.space !== now.space) return false
-  return before.cargoOf === now.cargoOf && standsWell(t.start, before)
+  const annexed = before?.space === SERBIA && now.space === YUGOSLAVIA && t.state.serbia === 'absorbed'
+  return (before?.space !== now.space && !annexed) || before.cargoOf !== now.cargoOf
+}
+
+/** Out among those it was a stray with, and in the field: on an enemy's land, which it attacks. */
+function attacks(t: Telling, id: UnitId): boolean {
+  const u = unit(t.state, id)
+  const host = hostOf(t.state, u)
+  return hasLeft(t, id) && u.cargoOf === undefined && host !== undefined && atWar(t.state, u.owner, host)
 }
 
 function becomesStray(t: Telling, id: UnitId): boolean {
@@ -63,8 +77,8 @@ export function settleStrays(t: Telling): void {
     if (atHome(s, u)) continue
     if (u.strayIn === undefined) {
       if (becomesStray(t, id)) strayed.push(id)
-    } else if (caught(t, id)) lost.push(id)
-    else if (standsWell(s, u)) settled.push(id)
+    } else if (standsWell(s, u) || attacks(t, id)) settled.push(id)
+    else if (caught(t, id)) lost.push(id)
   }
   if (lost.length > 0) t.tell({ type: 'unitsRemoved', units: lost, why: 'stray' })
   if (strayed.length > 0) t.tell({ type: 'unitsStrayed', units: strayed })

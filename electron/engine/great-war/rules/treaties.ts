@@ -121,9 +121,7 @@ export function offerBar(s: GreatWarState, kind: OfferKind, by: NationId, to: Na
   const same = (o: Offer) =>
     o.kind === kind && (to === undefined || (o.from === by && o.to === to) || (o.from === to && o.to === by))
   if (s.offers.some(same)) return no('GW-20.4', 'offerOpen', { nation: to ?? by })
-  return to !== undefined && s.offered.includes(`${kind}:${to}`)
-    ? no('GW-20.22', 'offerOpen', { nation: to })
-    : undefined
+  return s.offered.includes(`${kind}:${to ?? ''}`) ? no('GW-20.22', 'offerOpen', { nation: to ?? by }) : undefined
 }
 
 /** GW-21.6: belligerents, the surrendered, and Bolsheviks at war; Serbia and minors are no countries of it (GW-21.4). */

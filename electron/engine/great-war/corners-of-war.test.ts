@@ -1,0 +1,187 @@
+/** Chapters 12 to 21 in the corners where two clauses meet. */
+import { describe, expect, test } from 'vitest'
+import type { NationId, SpaceId, UnitId } from '../../../shared/great-war/ids'
+import { table, type Said, type Table } from '../testing/great-war/table'
+import { invariants } from './invariants'
+import { battleList } from './rules/battle-list'
+
+const move = (by: string, units: readonly (string | undefined)[], ...path: string[]): Said => ({
+  type: 'moveUnits',
+  by,
+  units,
+  path,
+})
+const unload = (by: string, transport: string | undefined, space: string, ...units: (string | undefined)[]): Said => ({
+  type: 'unloadTransport',
+  by,
+  transport,
+  units,
+  space,
+})
+const start = (by: string, battle: string): Said => ({ type: 'startBattle', by, battle })
+const dice = (by: string, battle: string, ...faces: number[]): Said => ({
+  type: 'rollBattleDice',
+  by,
+  battle,
+  dice: faces,
+})
+const fix = (by: NationId): Said => ({ type: 'endCombatMovement', by })
+const control = (t: Table, space: string) => t.state.territories[space as SpaceId]?.controller
+const unit = (t: Table, id: UnitId | undefined) => t.state.units[id ?? ('' as UnitId)]
+const wrong = (t: Table) => invariants.flatMap((x) => x.check(t.state) ?? [])
+const last = (t: Table) => t.state.offers.at(-1)?.offer ?? ''
+const accept = (by: string, offer: string): Said => ({ type: 'respondOffer', by, offer, answer: 'accept' })
+
+/** An offer of that nation's, accepted by the other. */
+function agree(t: Table, offer: Said & { readonly by: NationId; readonly to: string }): Table {
+  t.at(offer.by).do(offer)
+  t.do(accept(offer.to, last(t)))
+  return t
+}
+const surrender = (by: NationId, to: string, terms: readonly object[] = []) => ({
+  type: 'offerConditionalSurrender',
+  by,
+  to,
+  terms,
+})
+const truce = (by: NationId, to: string, terms: readonly object[] = []) => ({
+  type: 'offerArmistice',
+  by,
+  to,
+  rounds: 3,
+  terms,
+})
+
+describe('GW-12.17 strays on the march', () => {
+  /** Britain has surrendered around a Frenchman; Germany is held by one man. */
+  function among(): Table {
+    const t = table().clear('danish-sea', 'germany').with('germany', 'germany', { infantry: 1 })
+    return agree(t, surrender('great-britain', 'germany'))
+  }
+  test('GW-12.17 a stray that leaves by attacking an enemy next door fights there', () => {
+    const t = among()
+    const [man] = t.put('netherlands-belgium', 'france', { infantry: 1 })
+    t.settled()
+    expect(unit(t, man)).toHaveProperty('strayIn')
+    t.at('france', 'combat-move').do(move('france', [man], 'germany'))
+    expect(unit(t, man)).not.toHaveProperty('strayIn')
+    expect(battleList(t.state)).toEqual([{ battle: 'germany', class: 'land', obligatory: true }])
+  })
+  test('GW-12.17 GW-13.17 stray cargo that lands on an enemy’s coast fights there', () => {
+    const t = among()
+    const [ship] = t.put('danish-sea', 'great-britain', { transport: 1 })
+    const [man] = t.put('danish-sea', 'france', { infantry: 1 }, ship ? { cargoOf: ship } : {})
+    t.settled().at('france', 'combat-move')
+    expect(unit(t, man)).toHaveProperty('strayIn')
+    t.do(unload('france', ship, 'germany', man))
+    t.do(fix('france'))
+    t.do(start('france', 'germany'))
+    expect(t.state.turn.battle?.attackers).toEqual([man])
+    t.do(dice('france', 'germany', 1))
+    t.do(dice('france', 'germany', 6))
+    expect(control(t, 'germany')).toBe('france')
+  })
+  test('GW-12.17 GW-16.17 GW-16.19 a friend’s army on Serbian soil that is ceded and absorbed is a stray in Yugoslavia', () => {
+    const t = table().clear('serbia').control('serbia', 'france').settled()
+    const [man] = t.put('serbia', 'great-britain', { infantry: 1 })
+    const cession = { term: 'cedeTerritory', from: 'france', space: 'serbia', to: 'austria-hungary' }
+    agree(t, surrender('france', 'germany', [cession]))
+    expect(t.state.serbia).toBe('absorbed')
+    expect(unit(t, man)).toMatchObject({ space: 'yugoslavia', strayIn: t.state.turn.number })
+    expect(wrong(t)).toEqual([])
+  })
+})
+
+describe('GW-13 battles in odd company', () => {
+  test('GW-12.16 GW-17.19 Bolshevik ships beside an enemy’s stay out of the battle as long as there is no war with them', () => {
+    const t = table()
+      .nation('bolsheviks', { status: 'belligerent' })
+      .control('leningrad', 'bolsheviks')
+      .clear('north-sea', 'danish-sea')
+    t.with('danish-sea', 'bolsheviks', { dreadnought: 1 })
+    const [foe] = t.put('danish-sea', 'germany', { dreadnought: 1 })
+    const [ship] = t.put('north-sea', 'great-britain', { dreadnought: 1 })
+    t.at('great-britain', 'combat-move').do(move('great-britain', [ship], 'danish-sea'))
+    t.do(fix('great-britain'))
+    t.do(start('great-britain', 'danish-sea'))
+    expect(t.state.turn.battle?.defenders).toEqual([foe])
+    expect(t.state.wars).toEqual([])
+  })
+  test('GW-13.7 GW-20.3 nobody retreats into a space that a treaty has demilitarised', () => {
+    const promise = { term: 'demilitarize', from: 'france', space: 'eastern-france' }
+    const t = agree(table(), truce('france', 'austria-hungary', [promise]))
+    t.clear('germany').with('germany', 'germany', { infantry: 3 }).at('france', 'combat-move')
+    t.do(move('france', t.ids('eastern-france', 'france', 'artillery'), 'germany'))
+    t.do(fix('france'))
+    t.do(start('france', 'germany'))
+    t.do(dice('france', 'germany', 6))
+    t.do(dice('france', 'germany', 6, 6, 6))
+    // With no way out nobody is asked.
+    expect(t.state.turn.battle).toMatchObject({ round: 2, step: 'attackersFire' })
+  })
+  test('GW-14.1 GW-13.17 ships whose guns were not needed have not fought', () => {
+    const t = table().clear('danish-sea', 'germany').tech('great-britain', '2')
+    t.complex('germany').with('germany', 'germany', { fighter: 1 })
+    const [ship, gun] = t.put('danish-sea', 'great-britain', { transport: 1, dreadnought: 1 })
+    const [man] = t.put('danish-sea', 'great-britain', { infantry: 1 }, ship ? { cargoOf: ship } : {})
+    const [bomber, escort] = t.put('netherlands-belgium', 'great-britain', { bomber: 1, fighter: 1 })
+    t.at('great-britain', 'combat-move').do(unload('great-britain', ship, 'germany', man))
+    t.do({
+      type: 'declareBombingRaid',
+      by: 'great-britain',
+      bombers: [bomber],
+      escorts: [escort],
+      space: 'germany',
+    })
+    t.do(fix('great-britain'))
+    t.do({ type: 'chooseInterceptors', by: 'germany', space: 'germany', units: t.ids('germany', 'germany') })
+    t.do({ type: 'rollBombingRaid', by: 'great-britain', space: 'germany', dice: [1, 6] })
+    t.do({ type: 'rollBombingRaid', by: 'great-britain', space: 'germany', dice: [1] })
+    t.do(start('great-britain', 'germany'))
+    expect(control(t, 'germany')).toBe('great-britain')
+    t.end()
+    t.do(move('great-britain', [gun], 'north-sea'))
+  })
+  test('GW-12.8 GW-20.3 aircraft that stand in a space as it is demilitarised need not fly', () => {
+    const promise = { term: 'demilitarize', from: 'france', space: 'france' }
+    const t = agree(table(), truce('france', 'germany', [promise])).at('france', 'non-combat')
+    t.end()
+    expect(t.there('france', 'france')).toContain('1 fighter')
+  })
+})
+
+describe('GW-17 Revolution abroad', () => {
+  test('GW-17.16 GW-17.13 a minor under Russia stays Russia’s though its army turns; the defectors have to leave', () => {
+    const t = table()
+      .clearAll('russia')
+      .clear('rumania')
+      .nation('romania', { bloc: 'allied', status: 'belligerent', controller: 'russia' })
+      .control('rumania', 'russia')
+      .with('rumania', 'russia', { infantry: 2 })
+      .at('russia', 'place', 13)
+    t.do({ type: 'rollRevolution', by: 'russia', die: 1 })
+    t.do({ type: 'rollLoyalty', by: 'russia', dice: [6, 6] })
+    expect(control(t, 'rumania')).toBe('russia')
+    expect(t.state.nations.romania).toMatchObject({ status: 'belligerent', controller: 'russia' })
+    expect(t.there('rumania')).toBe('')
+  })
+})
+
+describe('GW-20 words given and broken', () => {
+  test('GW-20.15 an open conditional offer lapses as its maker breaks a surrender', () => {
+    const t = agree(table(), surrender('france', 'germany')).at('germany')
+    t.do(surrender('germany', 'russia'))
+    const offer = last(t)
+    t.do({ type: 'renounceSurrender', by: 'germany', treaty: 't1' })
+    expect(t.say(accept('russia', offer))).toMatchObject({ reason: 'offerLapsed' })
+    expect(t.state.nations.germany.status).toBe('belligerent')
+  })
+  test('GW-20.22 GW-21.6 a general peace that was refused is proposed again in another turn, not in this one', () => {
+    const t = table().at('france')
+    const peace: Said = { type: 'offerGeneralPeace', by: 'france', result: 'draw' }
+    t.do(peace)
+    t.do({ type: 'respondOffer', by: 'germany', offer: 'o1', answer: 'reject' })
+    expect(t.say(peace)).toMatchObject({ reason: 'offerOpen', clause: 'GW-20.22' })
+    t.at('france').do(peace)
+  })
+})
