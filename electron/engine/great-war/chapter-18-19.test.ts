@@ -1,6 +1,7 @@
 /** Chapters 18 and 19: neutral nations and the United States. */
 import { describe, expect, test } from 'vitest'
 import type { NationId, SpaceId } from '../../../shared/great-war/ids'
+import { greatWarCore } from './game'
 import { table, type Table } from '../testing/great-war/table'
 import { data } from './data'
 import { incomeOf } from './rules/spaces'
@@ -394,6 +395,15 @@ describe('GW-19 the United States', () => {
     roll(t, 6, 6, 6, 6, 6)
     expect(t.state.us.mexicans).toBe(4)
     expect(control(t, 'eastern-us')).toBe('united-states')
+  })
+  test('GW-19.22 GW-22.4 with nobody in Eastern US to attack them, no attack is on offer', () => {
+    const offered = (t: Table) => greatWarCore.legal(t.state).some((x) => x.command.type === 'startBattle')
+    expect(offered(mexico(2))).toBe(true)
+    const t = mexico(2).clear('eastern-us')
+    expect(offered(t)).toBe(false)
+    expect(start(t)).toMatchObject({ reason: 'badUnits', clause: 'GW-19.22' })
+    t.end()
+    expect(t.state.phase).toBe('non-combat')
   })
   test('GW-19.23 GW-19.24 the attack may stop after any round; refilled at the end of the turn', () => {
     const t = mexico(2)

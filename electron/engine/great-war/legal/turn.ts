@@ -14,7 +14,7 @@ import {
 import { judgePlacements, judgeVolunteers, serbiaGone, volunteerSpace } from '../phases/place'
 import { cargoOf, territoriesOf, unit, unitsIn, unitsOf, type GreatWarState } from '../state'
 import { judgeEndLimitedWar, judgeJoinWar, judgeLimitedWar } from '../rules/america'
-import { openBattles, outOfOrder } from '../rules/battle-list'
+import { mayFightMexicans, MEXICO_BATTLE, openBattles, outOfOrder } from '../rules/battle-list'
 import { judgeNeutralAttack } from '../rules/neutrals'
 import { leftIn, poolKind } from '../rules/manpower'
 import { moveTargets } from '../rules/moves'
@@ -189,12 +189,16 @@ function combatMoves(s: GreatWarState, by: NationId): Commands {
 }
 
 function battles(s: GreatWarState, by: NationId): Commands {
-  return openBattles(s)
-    .filter((b) => !outOfOrder(s, b))
-    .flatMap((b): Commands => {
-      if (b.class !== 'raid') return [{ type: 'startBattle', by, battle: b.battle }]
-      return interceptorsAsked(s, b.battle).length > 0 ? [] : [{ type: 'rollBombingRaid', by, space: b.battle }]
-    })
+  return (
+    openBattles(s)
+      .filter((b) => !outOfOrder(s, b))
+      // It stays on the list for those who may still land from the sea (GW-19.22).
+      .filter((b) => b.battle !== MEXICO_BATTLE || mayFightMexicans(s).length > 0)
+      .flatMap((b): Commands => {
+        if (b.class !== 'raid') return [{ type: 'startBattle', by, battle: b.battle }]
+        return interceptorsAsked(s, b.battle).length > 0 ? [] : [{ type: 'rollBombingRaid', by, space: b.battle }]
+      })
+  )
 }
 
 function placing(s: GreatWarState, by: NationId): Commands {
