@@ -170,7 +170,10 @@ export const SAY_REFUSAL: { readonly [R in RefusalReason]: (f: Facts) => string 
   alreadySucceeded: () => 'One advance a turn; research is over for now.',
   allResearched: () => 'There is nothing left to discover.',
   needsTechnology: (f) => `That needs ${TECHNOLOGY_NAMES[f['technology'] as Technology] ?? 'an advance'} first.`,
-  offerOpen: (f) => `Such an offer to ${sayNation(f['nation'])} is open, or was made this turn.`,
+  offerOpen: (f) =>
+    f['nation'] === undefined
+      ? 'A general peace has been proposed already; one at a time, and one a turn.'
+      : `Such an offer to ${sayNation(f['nation'])} is open, or was made this turn.`,
   noSuchOffer: (f) => `No offer goes by “${String(f['offer'])}”.`,
   offerLapsed: () => 'That offer is off the table: it was answered, or has lapsed.',
   notRecipient: (f) => `${SayNation(f['nation'])} ${is(f['nation'])} not the one that has to answer.`,
@@ -208,8 +211,15 @@ export const SAY_REFUSAL: { readonly [R in RefusalReason]: (f: Facts) => string 
   volunteerLimit: (f) => `${n(f, 'most')} volunteers have been sent; that is all.`,
   serbiaGone: () => 'Serbia is no more.',
   notYourUnit: (f) => `${TheUnit(f)} does not obey this nation here.`,
-  alreadyMoved: (f) => `${TheUnit(f)} has moved already.`,
-  notAdjacent: (f) => (f['from'] === f['to'] ? `It stands in ${saySpace(f['to'])} already.` : notTouching(f)),
+  alreadyMoved: (f) =>
+    f['space'] !== undefined
+      ? `${TheUnit(f)} unloads in ${saySpace(f['space'])} this turn; one space is all.`
+      : `${TheUnit(f)} has moved already.`,
+  notAdjacent: (f) => {
+    if (f['why'] === 'apart')
+      return `All units of one move start together; some stand in ${saySpace(f['from'])}, others in ${saySpace(f['to'])}.`
+    return f['from'] === f['to'] ? `It stands in ${saySpace(f['to'])} already.` : notTouching(f)
+  },
   tooFar: (f) => `That is too far; ${n(f, 'left')} movement left.`,
   impassable: (f) => `Nothing of that kind may enter ${saySpace(f['space'])}.`,
   trueNeutral: (f) => `${SaySpace(f['space'])} is a true neutral.`,
@@ -218,7 +228,10 @@ export const SAY_REFUSAL: { readonly [R in RefusalReason]: (f: Facts) => string 
   straitClosed: (f) =>
     `The strait between ${saySpace(f['from'])} and ${saySpace(f['to'])} was closed when the turn began.`,
   mustStop: (f) => `It has to stop in ${saySpace(f['space'])}.`,
-  noLandingPlace: (f) => `From ${saySpace(f['space'])} no landing place would be in reach of ${theUnit(f)}.`,
+  noLandingPlace: (f) =>
+    f['why'] === 'captured'
+      ? `No aircraft lands in ${saySpace(f['space'])} this turn: it was in other hands when the turn began.`
+      : `From ${saySpace(f['space'])} no landing place would be in reach of ${theUnit(f)}.`,
   noCapacity: () => 'A transport holds two infantry, or one artillery, or one tank.',
   zoneContested: (f) => `A hostile dreadnought lies in ${saySpace(f['space'])}.`,
   badZone: (f) => `${SaySpace(f['space'])} is not a zone for that.`,

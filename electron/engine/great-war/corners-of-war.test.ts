@@ -92,6 +92,49 @@ describe('GW-12.17 strays on the march', () => {
   })
 })
 
+describe('GW-12 moves', () => {
+  test('GW-22.6 all units of one command start together', () => {
+    const t = table().at('france', 'combat-move')
+    const units = [...t.ids('france', 'france', 'infantry'), ...t.ids('vichy-france')]
+    expect(t.say(move('france', units, 'eastern-france'))).toMatchObject({ reason: 'notAdjacent' })
+  })
+  test('GW-12.12 GW-12.13 cargo of a friend’s transport, too, is unloaded into one space', () => {
+    const t = table().at('france', 'non-combat')
+    const [ship] = t.put('english-channel', 'great-britain', { transport: 1 })
+    const men = t.put('english-channel', 'france', { infantry: 2 }, ship ? { cargoOf: ship } : {})
+    t.do(unload('france', ship, 'france', men[0]))
+    expect(t.say(unload('france', ship, 'united-kingdom', men[1]))).toMatchObject({
+      reason: 'alreadyMoved',
+      clause: 'GW-12.12',
+    })
+    t.do(unload('france', ship, 'france', men[1]))
+    // In its owner's own turn it is free.
+    t.at('great-britain', 'non-combat').do(move('great-britain', [ship], 'north-sea'))
+  })
+  test('GW-20.3 aircraft, too, only pass where a treaty grants passage', () => {
+    const promise = { term: 'passage', from: 'france', spaces: ['eastern-france'], to: 'germany' }
+    const t = agree(table(), truce('germany', 'france', [promise]))
+    const plane = t.ids('germany', 'germany', 'fighter')
+    for (const phase of ['combat-move', 'non-combat'] as const) {
+      t.at('germany', phase)
+      expect(t.say(move('germany', plane, 'eastern-france'))).toMatchObject({
+        reason: 'treatyBlocks',
+        clause: 'GW-12.15',
+      })
+    }
+    t.at('germany', 'combat-move').do(move('germany', plane, 'eastern-france', 'netherlands-belgium'))
+  })
+  test('GW-12.7 GW-14.1 land captured this turn is no hostile space, and no landing place either', () => {
+    const t = table().clear('poland').at('germany', 'combat-move')
+    t.do(move('germany', t.ids('germany', 'germany', 'infantry').slice(0, 1), 'poland'))
+    t.end()
+    expect(t.say(move('germany', t.ids('germany', 'germany', 'fighter'), 'poland'))).toMatchObject({
+      reason: 'noLandingPlace',
+      clause: 'GW-12.7',
+    })
+  })
+})
+
 describe('GW-13 battles in odd company', () => {
   test('GW-12.16 GW-17.19 Bolshevik ships beside an enemy’s stay out of the battle as long as there is no war with them', () => {
     const t = table()
@@ -106,6 +149,15 @@ describe('GW-13 battles in odd company', () => {
     t.do(start('great-britain', 'danish-sea'))
     expect(t.state.turn.battle?.defenders).toEqual([foe])
     expect(t.state.wars).toEqual([])
+  })
+  test('GW-13.18 GW-13.23 a landing from a friend’s transport beside dreadnoughts that nobody fights drops out', () => {
+    const t = table().at('france', 'combat-move')
+    const [ship] = t.put('danish-sea', 'great-britain', { transport: 1 })
+    const [man] = t.put('danish-sea', 'france', { infantry: 1 }, ship ? { cargoOf: ship } : {})
+    t.do(unload('france', ship, 'germany', man))
+    expect(battleList(t.state)).toEqual([])
+    t.end()
+    expect(unit(t, man)).toMatchObject({ space: 'danish-sea', cargoOf: ship })
   })
   test('GW-13.7 GW-20.3 nobody retreats into a space that a treaty has demilitarised', () => {
     const promise = { term: 'demilitarize', from: 'france', space: 'eastern-france' }

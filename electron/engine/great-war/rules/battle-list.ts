@@ -61,7 +61,9 @@ function seaBattle(s: GreatWarState, zone: SpaceId): ListedBattle | undefined {
 function landBattle(s: GreatWarState, space: SpaceId): ListedBattle | undefined {
   const c = controllerOf(s, space)
   if (c === undefined || !hostile(s, s.acting, c)) return undefined
-  if (landingAt(s, space).length > 0) return { battle: space, class: 'landing', obligatory: true }
+  // Beside hostile dreadnoughts that nobody of ours can fight there is no landing (GW-13.18): the cargo stays aboard.
+  const lands = (id: UnitId) => readyToLand(s, space).includes(id) || seaBattle(s, unit(s, id).space) !== undefined
+  if (landingAt(s, space).some(lands)) return { battle: space, class: 'landing', obligatory: true }
   const fights = attackersOnLand(s, space).length > 0 && defendersOf(s, s.acting, space).length > 0
   return fights ? { battle: space, class: 'land', obligatory: true } : undefined
 }

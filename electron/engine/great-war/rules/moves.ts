@@ -53,6 +53,12 @@ type Check = (s: GreatWarState, id: UnitId, u: Unit, path: readonly SpaceId[]) =
 const steps = (u: Unit, path: readonly SpaceId[]) => path.map((to, i) => ({ from: path[i - 1] ?? u.space, to, i }))
 const last = (path: readonly SpaceId[]) => path.at(-1) ?? ('' as SpaceId)
 
+/** GW-22.6: all units of one command start together. */
+const together = (s: GreatWarState, ids: readonly UnitId[]): No | undefined => {
+  const from = ids[0] && unit(s, ids[0]).space
+  const apart = ids.find((id) => unit(s, id).space !== from)
+  return apart && no('GW-12.2', 'notAdjacent', { from: from ?? '', to: unit(s, apart).space, why: 'apart' })
+}
 const adjacent: Check = (s, _id, u, path) => {
   const gap = steps(u, path).find(({ from, to }) => !graphOf(s).touches(from, to))
   return gap && no('GW-12.2', 'notAdjacent', { from: gap.from, to: gap.to })
@@ -66,6 +72,13 @@ const inRange: Check = (s, id, u, path) => {
 export const passageOnly = (s: GreatWarState, n: NationId, space: SpaceId): No =>
   no('GW-12.15', 'treatyBlocks', { space, nation: n, holder: controllerOf(s, space) ?? n, why: 'passage' })
 
+/** GW-20.3: aircraft end no move where a treaty lets them pass only, or has demilitarised the space. */
+function mayNotStay(s: GreatWarState, n: NationId, space: SpaceId): No | undefined {
+  const entry = isSea(space) ? 'friendly' : landEntry(s, n, space, 'combat-move')
+  if (entry === 'passage') return passageOnly(s, n, space)
+  return typeof entry === 'string' ? undefined : entry
+}
+
 /** A stray passes where it must (GW-12.17), but may end only where it may stand. */
 function entry(s: GreatWarState, u: Unit, to: SpaceId, ends: boolean): No | undefined {
   if (isShipKind(u.kind)) {
@@ -75,6 +88,7 @@ function entry(s: GreatWarState, u: Unit, to: SpaceId, ends: boolean): No | unde
   if (u.cargoOf) return no('GW-12.12', 'impassable', { space: to }) // off a ship only by unloading
   if (isAirKind(u.kind)) {
     const air = flight(s, u.owner, to)
+    if (air === 'open' && ends) return mayNotStay(s, u.owner, to)
     return air === 'open' || (u.strayIn !== undefined && !ends && air.reason !== 'impassable') ? undefined : air
   }
   const land = landEntry(s, u.owner, to, movePhase(s))
@@ -129,10 +143,13 @@ const peaceful: Check = (s, _id, u, path) => {
   if (movePhase(s) === 'combat-move') return undefined
   const to = last(path)
   if (isLandKind(u.kind) || u.kind === 'submarine') return undefined // land: `entry` has answered
-  if (isAirKind(u.kind))
-    return isSea(to) || canLandAt(s, u.owner, to) || wayHome(s, u.owner, to) === 0
-      ? undefined
+  if (isAirKind(u.kind)) {
+    if (isSea(to) || canLandAt(s, u.owner, to)) return undefined
+    const ours = landEntry(s, u.owner, to, 'non-combat') === 'friendly'
+    return ours
+      ? no('GW-12.7', 'noLandingPlace', { space: to, why: 'captured' })
       : no('GW-14.1', 'hostileSpace', { space: to })
+  }
   const contested = path.find((zone) => hostileWarships(s, u.owner, zone).length > 0)
   return contested && no('GW-14.1', 'hostileSpace', { space: contested })
 }
@@ -160,6 +177,8 @@ export function judgeMove(
 ): No | undefined {
   const foreign = ids.find((id) => unit(s, id).owner !== by)
   if (foreign) return no('GW-2.7', 'notYourUnit', { unit: foreign })
+  const apart = together(s, ids)
+  if (apart) return apart
   for (const check of CHECKS)
     for (const id of ids) {
       const bar = check(s, id, unit(s, id), path)

@@ -19,7 +19,7 @@ export function fits(s: GreatWarState, kinds: readonly Kind[]): boolean {
   return first === undefined || (kinds.every((k) => k === first) && kinds.length <= room(s, first))
 }
 
-/** A ship of another nation keeps no record in this turn; it sails in its owner's (GW-12.13). */
+/** Another nation's ship keeps a record only of where it unloads part of a cargo; it sails in its owner's turn (GW-12.13). */
 const shipMoved = (s: GreatWarState, id: UnitId): boolean => {
   const t = s.turn.tracks[id]
   return t !== undefined && (t.phase !== movePhase(s) || t.landing !== undefined || t.fought === true)
@@ -70,7 +70,8 @@ export function judgeUnload(
     return no('GW-12.12', 'zoneContested', { space: transport.space })
   const t = s.turn.tracks[ship]
   const elsewhere = t?.landing !== undefined && t.landing !== space
-  if (t && (t.phase !== movePhase(s) || elsewhere || t.fought === true))
+  if (elsewhere) return no('GW-12.12', 'alreadyMoved', { unit: ship, space: t.landing })
+  if (t && (t.phase !== movePhase(s) || t.fought === true))
     return no('GW-12.12', 'alreadyMoved', { unit: ship })
   const busy = ids.find((id) => {
     const own = s.turn.tracks[id]
@@ -101,10 +102,12 @@ export function unloadTracks(
   ids: readonly UnitId[],
   space: SpaceId,
 ): Record<UnitId, Track> {
-  const own = unit(s, ship).owner === s.acting ? { [ship]: { ...base(s, ship), done: true, landing: space } } : {}
+  const rest = cargoOf(s, ship).some((id) => unit(s, id).owner === s.acting && !ids.includes(id))
+  const counts = unit(s, ship).owner === s.acting || rest // a friend's ship: what else is aboard goes the same way
+  const record = counts ? { [ship]: { ...base(s, ship), done: true, landing: space } } : {}
   const zone = unit(s, ship).space
   const landed = ids.map(
     (id) => [id, { ...base(s, id), from: zone, way: 'aboard', done: true, landing: space }] as const,
   )
-  return { ...own, ...Object.fromEntries(landed) }
+  return { ...record, ...Object.fromEntries(landed) }
 }

@@ -120,8 +120,9 @@ export const isNo = (x: readonly Term[] | No): x is No => 'reason' in x
 export function offerBar(s: GreatWarState, kind: OfferKind, by: NationId, to: NationId | undefined): No | undefined {
   const same = (o: Offer) =>
     o.kind === kind && (to === undefined || (o.from === by && o.to === to) || (o.from === to && o.to === by))
-  if (s.offers.some(same)) return no('GW-20.4', 'offerOpen', { nation: to ?? by })
-  return s.offered.includes(`${kind}:${to ?? ''}`) ? no('GW-20.22', 'offerOpen', { nation: to ?? by }) : undefined
+  const about = to === undefined ? {} : { nation: to }
+  if (s.offers.some(same)) return no('GW-20.4', 'offerOpen', about)
+  return s.offered.includes(`${kind}:${to ?? ''}`) ? no('GW-20.22', 'offerOpen', about) : undefined
 }
 
 /** GW-21.6: belligerents, the surrendered, and Bolsheviks at war; Serbia and minors are no countries of it (GW-21.4). */
