@@ -188,7 +188,7 @@ const forms = [
   event('interceptorsChosen', { space, nations: z.array(nation), units }),
   event('bombsDropped', { space, nation, faces: z.array(face), ipc: whole, typed }),
   event('convoyRaided', { space, by: nation, submarines: z.boolean() }),
-  event('convoyRelieved', { space }),
+  event('convoyRelieved', { space, by: nation.optional() }),
   // National rules (chapters 16, 17)
   event('blockadeApplied', { manpower: whole, shortfall: whole }),
   event('blockadeAnswered', {}),

@@ -301,6 +301,7 @@ export function sayEvent(e: GreatWarEvent, words: Words = {}): string {
     case 'convoyRaided':
       return `${SaySpace(e.space)} is raided by ${sayNation(e.by)}.`
     case 'convoyRelieved':
+      if (e.by) return `${SayNation(e.by)} ${verb(e.by, 'raids', 'raid')} ${saySpace(e.space)} no longer.`
       return `${SaySpace(e.space)} is free again.`
     case 'blockadeApplied':
       return `Britain is blockaded: ${e.manpower} manpower lost${e.shortfall > 0 ? `, ${units(Array(e.shortfall))} to choose` : ''}.`

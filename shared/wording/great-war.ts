@@ -149,12 +149,17 @@ export const SAY_REFUSAL: { readonly [R in RefusalReason]: (f: Facts) => string 
   notBelligerent: (f) => `${SayNation(f['nation'])} ${is(f['nation'])} no belligerent of a bloc.`,
   notAtWar: (f) => `${SayNation(f['nation'])} and ${sayNation(f['other'])} are not at war, or cannot sign.`,
   noCapital: (f) =>
-    `${SayNation(f['nation'])} ${has(f['nation'])} lost its capital and can do nothing that costs money.`,
+    f['left'] === 'treaties'
+      ? `${SayNation(f['nation'])} ${has(f['nation'])} lost its capital; treaties are all that is left to it in Diplomacy.`
+      : `${SayNation(f['nation'])} ${has(f['nation'])} lost its capital and can do nothing that costs money.`,
   capitalLost: (f) => `The capital of ${sayNation(f['nation'])} is lost; nobody can arrive there.`,
   notEnoughIpc: (f) =>
     `That costs ${n(f, 'price')} IPC; ${sayNation(f['nation'])} ${has(f['nation'])} ${n(f, 'treasury')}.`,
   notInfluenceable: (f) => `${SayNation(f['nation'])} ${is(f['nation'])} not on the influence table.`,
-  alreadyJoined: (f) => `${SayNation(f['nation'])} ${has(f['nation'])} joined a bloc already.`,
+  alreadyJoined: (f) =>
+    f['why'] === 'conquered'
+      ? `${SayNation(f['nation'])} ${has(f['nation'])} been conquered and is neutral no longer.`
+      : `${SayNation(f['nation'])} ${has(f['nation'])} joined a bloc already.`,
   notProCentral: (f) => `Turkey stands at ${n(f, 'position')}, not at Pro-Central.`,
   onlyGermany: () => 'Only Germany may do that; on Turkey also Britain after the gift of dreadnoughts.',
   onlyBritain: () => 'Only Great Britain may do that.',
@@ -192,7 +197,10 @@ export const SAY_REFUSAL: { readonly [R in RefusalReason]: (f: Facts) => string 
   levelTooLow: (f) =>
     `Opinion stands at ${n(f, 'level')}; that is not enough to join ${BLOC_NAMES[f['bloc'] === 'central' ? 'central' : 'allied']}.`,
   notForSale: () => 'Industrial complexes are not for sale.',
-  noSite: (f) => poolRule(f) ?? `There is nowhere to place ${sayGoods(f['kind'] as Goods, 2).slice(2)}.`,
+  noSite: (f) =>
+    f['why'] === 'full'
+      ? `There is not room for so many ${sayGoods(f['kind'] as Goods, 2).slice(2)}: a captured complex builds no more than its IPC value a turn.`
+      : (poolRule(f) ?? `There is nowhere to place ${sayGoods(f['kind'] as Goods, 2).slice(2)}.`),
   noComplex: (f) => poolRule(f) ?? `There is no complex in ${saySpace(f['space'])} that may be used for that.`,
   productionLimit: (f) =>
     `A captured complex builds no more than its IPC value; ${n(f, 'left')} left in ${saySpace(f['space'])}.`,
@@ -221,7 +229,10 @@ export const SAY_REFUSAL: { readonly [R in RefusalReason]: (f: Facts) => string 
     return f['from'] === f['to'] ? `It stands in ${saySpace(f['to'])} already.` : notTouching(f)
   },
   tooFar: (f) => `That is too far; ${n(f, 'left')} movement left.`,
-  impassable: (f) => `Nothing of that kind may enter ${saySpace(f['space'])}.`,
+  impassable: (f) =>
+    f['why'] === 'neutralUs'
+      ? `${TheSpace(f['space'])} is closed to a neutral United States: it keeps to its own coast, the convoy zones and the open sea.`
+      : `Nothing of that kind may enter ${theSpace(f['space'])}.`,
   trueNeutral: (f) => `${SaySpace(f['space'])} is a true neutral.`,
   neutralSpace: (f) => `${SaySpace(f['space'])} is neutral; it would have to be attacked first.`,
   hostileSpace: (f) => `${SaySpace(f['space'])} is hostile; that belongs to combat movement.`,

@@ -12,7 +12,7 @@ import { isSea } from './board'
 import { CONVOYS, isClosedSea } from './data'
 import { figures } from './figures'
 import { legal } from './legal'
-import { allUnits, cargoOf, territoriesOf, unit, unitsIn, type GreatWarState } from './state'
+import { allUnits, cargoOf, raidsOn, territoriesOf, unit, unitsIn, type GreatWarState } from './state'
 import { kept, keptFor } from './kept'
 import { pendingChoices } from './rules/pending'
 import { controlledBy, controllerOf, graphOf, originalOwner } from './rules/spaces'
@@ -228,9 +228,10 @@ export const invariants: readonly Check[] = [
     ofPlay: true,
     settled: true,
     check: (s) =>
-      first(Object.entries(s.raided), ([space, raid]) => {
-        const owner = CONVOYS.get(space as SpaceId)?.owner
-        return owner && atWar(s, raid.by, owner) ? undefined : `${space} raided by ${raid.by}`
+      first(Object.keys(s.raided) as SpaceId[], (space) => {
+        const owner = CONVOYS.get(space)?.owner
+        const wrong = raidsOn(s, space).find(({ by }) => !owner || !atWar(s, by, owner))
+        return wrong && `${space} raided by ${wrong.by}`
       }),
   },
   {

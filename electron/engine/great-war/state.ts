@@ -115,6 +115,14 @@ export interface UnitedStatesState {
   readonly volunteers: number
   readonly mexicans: number
   readonly mexicoBeaten: boolean
+  /** Land taken in limited wars and held since: America's own, and in trust for nobody (GW-19.19). */
+  readonly won?: readonly SpaceId[]
+}
+
+/** One nation's raid on a convoy, and whether submarines alone made it. */
+export interface ConvoyRaid {
+  readonly by: NationId
+  readonly submarines: boolean
 }
 
 export interface GreatWarState {
@@ -140,8 +148,8 @@ export interface GreatWarState {
   readonly opinion: number
   readonly doctrine: Doctrine
   readonly gift: { readonly given: boolean; readonly unplaced: readonly UnitId[] }
-  /** Raided convoys: who set the marker, and whether submarines alone did (GW-6.10, 6.11). */
-  readonly raided: Readonly<Record<SpaceId, { readonly by: NationId; readonly submarines: boolean }>>
+  /** Raided convoys: who set the marker, and who raids there besides (GW-6.10, 6.11). */
+  readonly raided: Readonly<Record<SpaceId, ConvoyRaid & { readonly also?: readonly ConvoyRaid[] }>>
   /** Wars beside those of the blocs: attacks on neutrals, limited war, Bolsheviks; `a|b`, sorted. */
   readonly wars: readonly string[]
   readonly offers: readonly Offer[]
@@ -299,3 +307,9 @@ const landOf = kept((territories: GreatWarState['territories']): readonly SpaceI
 /** Land in play, by id. */
 export const territoriesOf = (state: GreatWarState): readonly SpaceId[] => landOf(state.territories)
 export const pairOf = (a: NationId, b: NationId): string => (a < b ? `${a}|${b}` : `${b}|${a}`)
+
+/** Every nation that raids the convoy, who set the marker first. */
+export function raidsOn(s: GreatWarState, space: SpaceId): readonly ConvoyRaid[] {
+  const raid = s.raided[space]
+  return raid ? [{ by: raid.by, submarines: raid.submarines }, ...(raid.also ?? [])] : []
+}

@@ -2,7 +2,7 @@
 import type { Told } from '../../../../shared/great-war/events'
 import type { SpaceId } from '../../../../shared/great-war/ids'
 import { figures } from '../figures'
-import { EMPTY_TURN, sortedUnits, type GreatWarState } from '../state'
+import { EMPTY_TURN, raidsOn, sortedUnits, type ConvoyRaid, type GreatWarState } from '../state'
 import { addItems, onLand, without, withNation, withTerritory, withUnits } from './pieces'
 
 const withTurn = (s: GreatWarState, patch: Partial<GreatWarState['turn']>): GreatWarState => ({
@@ -76,4 +76,30 @@ export function finlandBrokeOff(s: GreatWarState, _e: Told<'finlandBrokeOff'>): 
   const pools = { ...finland.pools, finland: { used: pool('finland').used, total: pool('finland').total } }
   const markers = { ...finland.markers, finland: rules.influence.finland.value }
   return withNation({ ...finland, pools, markers }, 'finland', { status: 'unaligned' })
+}
+
+function withRaids(s: GreatWarState, space: SpaceId, [first, ...also]: readonly ConvoyRaid[]): GreatWarState {
+  if (!first) return { ...s, raided: without(s.raided, [space]) }
+  return { ...s, raided: { ...s.raided, [space]: { ...first, ...(also.length > 0 ? { also } : {}) } } }
+}
+export function convoyRaided(s: GreatWarState, { space, by, submarines }: Told<'convoyRaided'>): GreatWarState {
+  const there = raidsOn(s, space)
+  const raid = { by, submarines }
+  return withRaids(
+    s,
+    space,
+    there.some((r) => r.by === by) ? there.map((r) => (r.by === by ? raid : r)) : [...there, raid],
+  )
+}
+/** Of one nation's raid, or of all. */
+export const convoyRelieved = (s: GreatWarState, { space, by }: Told<'convoyRelieved'>): GreatWarState =>
+  withRaids(s, space, by === undefined ? [] : raidsOn(s, space).filter((r) => r.by !== by))
+
+/** GW-19.19: what America takes in a limited war it keeps, until somebody takes it away. */
+export function controlChanged(s: GreatWarState, { space, from, to }: Told<'controlChanged'>): GreatWarState {
+  const passed = withTerritory(s, space, { controller: to })
+  const won = s.us.won ?? []
+  if (to === 'united-states' && s.us.war?.target === from)
+    return { ...passed, us: { ...s.us, won: [...won, space].sort() } }
+  return won.includes(space) ? { ...passed, us: { ...s.us, won: won.filter((x) => x !== space) } } : passed
 }

@@ -6,7 +6,7 @@ import { figures } from '../figures'
 import { pairOf, sortedUnits, type GreatWarState } from '../state'
 import * as battles from './battles'
 import { figureCorrected } from './correction'
-import { addItems, onLand, without, withNation, withoutUnits, withTerritory, withUnits } from './pieces'
+import { addItems, onLand, withNation, withoutUnits, withTerritory, withUnits } from './pieces'
 import * as facts from './facts'
 import { gameStarted } from './set-up'
 
@@ -155,7 +155,7 @@ export function apply(s: GreatWarState, e: GreatWarEvent): GreatWarState {
       return withTerritory(s, e.space, { trenches: there.filter((f) => !e.facings.includes(f)) })
     }
     case 'controlChanged':
-      return withTerritory(s, e.space, { controller: e.to })
+      return facts.controlChanged(s, e)
 
     case 'battlesListed':
       return withTurn(s, { battles: e.battles })
@@ -191,9 +191,9 @@ export function apply(s: GreatWarState, e: GreatWarEvent): GreatWarState {
     case 'bombsDropped':
       return withTurn(s, { bombed: { ...s.turn.bombed, [e.space]: (s.turn.bombed[e.space] ?? 0) + e.ipc } })
     case 'convoyRaided':
-      return { ...s, raided: { ...s.raided, [e.space]: { by: e.by, submarines: e.submarines } } }
+      return facts.convoyRaided(s, e)
     case 'convoyRelieved':
-      return { ...s, raided: without(s.raided, [e.space]) }
+      return facts.convoyRelieved(s, e)
 
     case 'blockadeApplied':
       return e.shortfall > 0 ? withTurn(s, { blockadeShortfall: e.shortfall }) : s

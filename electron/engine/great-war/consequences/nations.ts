@@ -17,6 +17,7 @@ export function returnTrusts(t: Telling): void {
     const held = territoriesOf(t.state).filter((space) => {
       const holder = controllerOf(t.state, space)
       if (holder === undefined || holder === n || space === SERBIA) return false
+      if (holder === 'united-states' && t.state.us.won?.includes(space)) return false // GW-19.19
       return originalOwner(t.state, space) === n && friendly(t.state, n, holder)
     })
     for (const space of held) passTo(t, space, n, 'trust')

@@ -3,9 +3,9 @@
  * a thing ends here. The order is that of the clauses; each step reads what the earlier ones told.
  */
 import { SERBIA, YUGOSLAVIA } from '../board'
-import type { SpaceId } from '../../../../shared/great-war/ids'
+import type { NationId, SpaceId } from '../../../../shared/great-war/ids'
 import { keptFor } from '../kept'
-import { territoriesOf, unitsIn, type GreatWarState } from '../state'
+import { raidsOn, territoriesOf, unitsIn, type GreatWarState } from '../state'
 import type { Telling } from '../telling'
 import { settleStrays } from '../rules/strays'
 import { CONVOYS } from '../data'
@@ -25,22 +25,29 @@ function absorbSerbia(t: Telling): void {
   t.tell({ type: 'serbiaAbsorbed', units: [...unitsIn(s, SERBIA)], facing })
 }
 
-/** GW-19.19: a limited war ends when its target is conquered or joins a bloc. */
+/** GW-19.14, 19.19: a limited war ends when its target is conquered or joins a bloc, or when America itself is drawn in (18.18). */
 function endLimitedWar(t: Telling): void {
-  const { war } = t.state.us
-  if (!war || war.target === 'mexico') return
-  const n = t.state.nations[war.target]
-  if (n.bloc === null && n.status !== 'conquered') return
-  t.tell({ type: 'warEnded', nations: ['united-states', war.target] })
-  t.tell({ type: 'limitedWarEnded', target: war.target, how: n.bloc === null ? 'conquered' : 'joined' })
+  const { nations, us } = t.state
+  if (!us.war) return
+  const { target } = us.war
+  const neutral = nations['united-states'].status === 'unaligned'
+  const n = target === 'mexico' ? undefined : nations[target]
+  const conquered = n?.bloc === null && n.status === 'conquered'
+  if (neutral && !conquered && (n?.bloc ?? null) === null) return
+  if (target !== 'mexico') t.tell({ type: 'warEnded', nations: ['united-states', target] })
+  t.tell({ type: 'limitedWarEnded', target, how: conquered ? 'conquered' : 'joined' })
 }
+
+/** One nation's raid ends; the marker stays for the others'. */
+export const liftRaid = (t: Telling, space: SpaceId, by: NationId): void =>
+  t.tell({ type: 'convoyRelieved', space, ...(raidsOn(t.state, space).length > 1 ? { by } : {}) })
 
 /** GW-6.11: nobody raids a nation that it is not at war with. */
 function liftRaids(t: Telling): void {
   for (const space of Object.keys(t.state.raided) as SpaceId[]) {
-    const by = t.state.raided[space]?.by
     const owner = CONVOYS.get(space)?.owner
-    if (owner !== undefined && by !== undefined && !atWar(t.state, by, owner)) t.tell({ type: 'convoyRelieved', space })
+    for (const { by } of raidsOn(t.state, space))
+      if (owner !== undefined && !atWar(t.state, by, owner)) liftRaid(t, space, by)
   }
 }
 

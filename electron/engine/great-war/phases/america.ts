@@ -1,14 +1,13 @@
 /** Declarations of the United States (GW-19.8, 19.14 to 19.20, 19.25; 22c). */
 import { MEXICO, type Said } from '../../../../shared/great-war/commands'
 import { accept, throwDie } from '../../core/ruling'
-import { endBattle } from '../battle/end'
+import { breakOff, strikeOff } from '../battle/break-off'
 import { enterWar } from '../consequences/joining'
 import { settle } from '../consequences/settle'
 import { figures } from '../figures'
 import { no, type GreatWarDecision, type GreatWarRuling } from '../refusal'
 import type { GreatWarState } from '../state'
 import { Telling } from '../telling'
-import { battleList, foughtKey } from '../rules/battle-list'
 import { judgeEndLimitedWar, judgeJoinWar, judgeLimitedWar } from '../rules/america'
 import { scoreTowardsNought } from '../rules/opinion'
 
@@ -34,14 +33,10 @@ export function endLimitedWar(s: GreatWarState, c: Said<'endLimitedWar'>): Great
   const bar = judgeEndLimitedWar(s, c.by)
   if (bar || !war) return bar ?? no('GW-19.19', 'noLimitedWar')
   const t = new Telling(s)
-  if (s.turn.battle) endBattle(t, s.turn.battle, 'brokenOff') // GW-19.19
+  breakOff(t)
   if (war.target !== MEXICO) t.tell({ type: 'warEnded', nations: [c.by, war.target] })
   t.tell({ type: 'limitedWarEnded', target: war.target, how: 'ended' })
-  if (s.phase === 'combat') {
-    const left = battleList(t.state)
-    const battles = s.turn.battles.filter((x) => left.some((y) => foughtKey(x) === foughtKey(y)))
-    t.tell({ type: 'battlesListed', battles: [...battles] })
-  }
+  strikeOff(t)
   settle(t)
   return accept(...t.events)
 }

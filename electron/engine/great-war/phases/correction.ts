@@ -1,4 +1,5 @@
 /** GW-22.7: the referee's correction, in all its forms: one figure, nothing else; then what follows as after any change. */
+import type { Battle } from '../../../../shared/great-war/battle'
 import type { ClauseId } from '../../../../shared/ids'
 import type { Said } from '../../../../shared/great-war/commands'
 import type { Told } from '../../../../shared/great-war/events'
@@ -16,6 +17,7 @@ import {
   type UnitId,
 } from '../../../../shared/great-war/ids'
 import { accept } from '../../core/ruling'
+import { breakOff, strikeOff } from '../battle/break-off'
 import { advance } from '../battle/steps'
 import { joinBloc } from '../consequences/joining'
 import { settle } from '../consequences/settle'
@@ -26,7 +28,7 @@ import { no, type GreatWarDecision, type No } from '../refusal'
 import { cargoOf, sortedUnits, unit, unitsIn, type GreatWarState } from '../state'
 import { Telling } from '../telling'
 import { graphOf } from '../rules/spaces'
-import { isBelligerent, powersAfter } from '../rules/who'
+import { hostile, isBelligerent, powersAfter } from '../rules/who'
 
 type Correct = Said<'correct'>
 type Fixed = Omit<Told<'figureCorrected'>, 'type' | 'reason'>
@@ -122,22 +124,40 @@ function fixed(s: GreatWarState, c: Correct): Fixed | No {
   return { figure: 'trench', space, facing, was: t.trenches.includes(facing), now: present }
 }
 
+/** Of units that the referee finds in the space of a battle, those that take part in it. */
+function newcomers(s: GreatWarState, b: Battle, added: readonly UnitId[]): Pick<Battle, 'attackers' | 'defenders'> | undefined {
+  if (b.kind === 'raid' || b.kind === 'mexico') return undefined
+  const here = added.filter((id) => unit(s, id).space === b.space)
+  const attackers = here.filter((id) => unit(s, id).owner === b.attacker)
+  const defenders = here.filter((id) => hostile(s, b.attacker, unit(s, id).owner))
+  return here.length > 0 ? { attackers, defenders } : undefined
+}
+
 export function correct(s: GreatWarState, c: Correct): GreatWarDecision {
   const figure = fixed(s, c)
   if ('kind' in figure && figure.kind === 'refused') return figure
   const t = new Telling(s)
   t.tell({ type: 'figureCorrected', reason: c.reason, ...figure })
   const bloc = c.marker && joining(s, c.marker)
-  if (c.marker && bloc) joinBloc(t, c.marker.nation, bloc, 'corrected', leads(s, c.marker.nation, bloc) ?? s.acting)
-  // A battle under way goes on with whoever is left of it.
+  if (c.marker && bloc) {
+    joinBloc(t, c.marker.nation, bloc, 'corrected', leads(s, c.marker.nation, bloc) ?? s.acting)
+    // GW-19.19: whom the Americans fought is in a bloc now.
+    if (s.acting === 'united-states' && s.us.war?.target === c.marker.nation) {
+      breakOff(t)
+      settle(t)
+      strikeOff(t)
+    }
+  }
+  // A battle under way goes on with whoever is left of it, and with whoever lies there too (GW-13.1).
   const { battle } = t.state.turn
   const gone = 'removed' in figure ? (figure.removed ?? []) : []
-  if (battle && gone.length > 0) {
+  const more = battle && 'added' in figure ? newcomers(t.state, battle, figure.added ?? []) : undefined
+  if (battle && (gone.length > 0 || more)) {
     const left = (ids: readonly UnitId[]) => ids.filter((id) => !gone.includes(id))
     advance(t, {
       ...battle,
-      attackers: left(battle.attackers),
-      defenders: left(battle.defenders),
+      attackers: [...left(battle.attackers), ...(more?.attackers ?? [])],
+      defenders: [...left(battle.defenders), ...(more?.defenders ?? [])],
       landed: left(battle.landed),
       bombarding: left(battle.bombarding),
       bombers: left(battle.bombers),

@@ -9,6 +9,7 @@ import type { GreatWarState } from '../state'
 import { Telling } from '../telling'
 import { draftLeft, drawn, freeIn, nationalPools, ownUsedUp, poolKind } from '../rules/manpower'
 import { peasantSites, roomySites, trenchSites } from '../rules/placement'
+import { withoutRoom } from '../rules/room'
 import { hasCapital } from '../rules/spaces'
 import { owns } from '../rules/strength'
 
@@ -61,8 +62,11 @@ export function priceOf(s: GreatWarState, n: NationId, kind: Goods, pool: PoolId
 export const totalPrice = (s: GreatWarState, n: NationId, items: readonly PurchaseItem[]): number =>
   items.reduce((sum, i) => sum + i.count * priceOf(s, n, i.kind, i.pool), 0)
 
-function hasSite(s: GreatWarState, n: NationId, i: PurchaseItem): boolean {
-  if (i.kind === 'trench') return trenchSites(s, n).length >= waitingOf(s, n, 'trench') + i.count
+function hasSite(s: GreatWarState, n: NationId, i: PurchaseItem, all: readonly PurchaseItem[]): boolean {
+  if (i.kind === 'trench') {
+    const asked = all.filter((x) => x.kind === 'trench').reduce((sum, x) => sum + x.count, 0)
+    return trenchSites(s, n).length >= waitingOf(s, n, 'trench') + asked
+  }
   if (i.kind === 'industrial-complex' || i.pool === undefined) return false
   const sites = roomySites(s, n, i.kind, i.pool)
   const peasant = n === 'russia' && i.kind === 'infantry' && i.pool === 'russia' && peasantSites(s).length > 0
@@ -100,8 +104,10 @@ export function judgePurchase(s: GreatWarState, by: NationId, items: readonly Pu
     if (kind === undefined || (kind === 'foreign' && !ownUsedUp(s, by)))
       return no('GW-20.27', 'foreignNotAllowed', { nation: by, pool, why: kind === undefined ? 'stranger' : 'ownLeft' })
   }
-  const homeless = items.find((i) => !hasSite(s, by, i))
+  const homeless = items.find((i) => !hasSite(s, by, i, items))
   if (homeless) return no('GW-11.3', 'noSite', { kind: homeless.kind, pool: homeless.pool ?? '' })
+  const crowded = withoutRoom(s, by, items)
+  if (crowded) return no('GW-11.3', 'noSite', { kind: crowded.kind, pool: crowded.pool ?? '', why: 'full' })
   const [price, { treasury }] = [totalPrice(s, by, items), s.nations[by]]
   return price > treasury ? no('GW-11.2', 'notEnoughIpc', { nation: by, price, treasury }) : undefined
 }

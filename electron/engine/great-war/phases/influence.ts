@@ -4,9 +4,9 @@ import type { NationId, Position, SpaceId } from '../../../../shared/great-war/i
 import { accept, throwDie } from '../../core/ruling'
 import { figures } from '../figures'
 import { joinBloc } from '../consequences/joining'
-import { settle } from '../consequences/settle'
+import { liftRaid, settle } from '../consequences/settle'
 import { no, type GreatWarDecision, type GreatWarRuling, type No } from '../refusal'
-import { sortedUnits, unit, type GreatWarState } from '../state'
+import { raidsOn, sortedUnits, unit, type GreatWarState } from '../state'
 import { Telling } from '../telling'
 import { scoreEvent } from '../rules/opinion'
 import { graphOf, hasCapital, TURKEY } from '../rules/spaces'
@@ -55,9 +55,14 @@ export function* influenceNation(s: GreatWarState, c: Said<'influenceNation'>): 
 
 export function judgeGift(s: GreatWarState, by: NationId): No | undefined {
   if (by !== 'great-britain') return no('GW-16.20', 'onlyBritain', { nation: by })
+  if (!isBelligerent(s, by)) return no('GW-8.3', 'notBelligerent', { nation: by })
+  if (!hasCapital(s, by)) return no('GW-8.3', 'noCapital', { nation: by, left: 'treaties' })
   const turkey = s.nations['ottoman-empire']
   if (turkey.bloc !== null || turkey.status !== 'unaligned')
-    return no('GW-16.20', 'alreadyJoined', { nation: 'ottoman-empire' })
+    return no('GW-16.20', 'alreadyJoined', {
+      nation: 'ottoman-empire',
+      ...(turkey.bloc === null ? { why: 'conquered' } : {}),
+    })
   return s.gift.given ? no('GW-16.20', 'alreadyGiven') : undefined
 }
 /** Undamaged British dreadnoughts, of which any two may be handed over. */
@@ -124,10 +129,12 @@ export type Inductee = keyof typeof INDUCTIONS
 export function judgeInduction(s: GreatWarState, by: NationId, target: Inductee): No | undefined {
   const rule = INDUCTIONS[target]
   if (by !== rule.by) return no(rule.clause, rule.only, { nation: by })
+  if (isBelligerent(s, by) && !hasCapital(s, by)) return no('GW-6.3', 'noCapital', { nation: by })
   const open = isBelligerent(s, by) && s.nations[by].bloc === rule.bloc && s.windows[rule.window] === s.round
   if (!open) return no(rule.clause, 'windowClosed', { nation: target })
   const n = s.nations[target]
-  if (n.bloc !== null || n.status !== 'unaligned') return no(rule.clause, 'alreadyJoined', { nation: target })
+  if (n.bloc !== null || n.status !== 'unaligned')
+    return no(rule.clause, 'alreadyJoined', { nation: target, ...(n.bloc === null ? { why: 'conquered' } : {}) })
   const price = figures(s).rules.inductionFee.value
   return short(s, by, price) ? no(rule.clause, 'notEnoughIpc', tooPoor(s, by, price)) : undefined
 }
@@ -145,6 +152,7 @@ export const inductGreece = (s: GreatWarState, c: Said<'inductGreece'>) => induc
 
 export function judgeDoctrine(s: GreatWarState, by: NationId, doctrine: GreatWarState['doctrine']): No | undefined {
   if (by !== 'germany') return no('GW-16.11', 'onlyGermany', { nation: by })
+  if (!isBelligerent(s, by)) return no('GW-8.3', 'notBelligerent', { nation: by })
   if (s.turn.doctrineChanged) return no('GW-16.11', 'alreadyChanged')
   return s.doctrine === doctrine ? no('GW-16.11', 'noChange', { doctrine }) : undefined
 }
@@ -156,8 +164,8 @@ export function setSubmarineDoctrine(s: GreatWarState, c: Said<'setSubmarineDoct
   scoreEvent(t, c.doctrine === 'unrestricted' ? 'E3' : 'E4')
   // GW-6.11: markers set by German submarines go with the doctrine.
   if (c.doctrine === 'restricted')
-    for (const [space, raid] of Object.entries(s.raided))
-      if (raid.by === 'germany' && raid.submarines) t.tell({ type: 'convoyRelieved', space: space as SpaceId })
+    for (const space of Object.keys(s.raided) as SpaceId[])
+      if (raidsOn(s, space).some((r) => r.by === 'germany' && r.submarines)) liftRaid(t, space, 'germany')
   settle(t)
   return accept(...t.events)
 }

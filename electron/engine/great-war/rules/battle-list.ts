@@ -58,9 +58,12 @@ function seaBattle(s: GreatWarState, zone: SpaceId): ListedBattle | undefined {
   return obligatory || armed ? { battle: zone, class: 'sea', obligatory } : undefined
 }
 
-function landBattle(s: GreatWarState, space: SpaceId): ListedBattle | undefined {
+function isHostileLand(s: GreatWarState, space: SpaceId): boolean {
   const c = controllerOf(s, space)
-  if (c === undefined || !hostile(s, s.acting, c)) return undefined
+  return c !== undefined && hostile(s, s.acting, c)
+}
+function landBattle(s: GreatWarState, space: SpaceId): ListedBattle | undefined {
+  if (!isHostileLand(s, space)) return undefined
   // Beside hostile dreadnoughts that nobody of ours can fight there is no landing (GW-13.18): the cargo stays aboard.
   const lands = (id: UnitId) => readyToLand(s, space).includes(id) || seaBattle(s, unit(s, id).space) !== undefined
   if (landingAt(s, space).some(lands)) return { battle: space, class: 'landing', obligatory: true }
@@ -82,7 +85,9 @@ export function battleList(s: GreatWarState): ListedBattle[] {
   const zones = [...new Set(acting(s).map((id) => unit(s, id).space))].filter(isSea)
   const mexico = s.us.war?.target === MEXICO && s.acting === 'united-states' && s.us.mexicans > 0
   const listed: ListedBattle[] = [
-    ...s.turn.raids.map((r) => ({ battle: r.space, class: 'raid' as const, obligatory: true })),
+    ...s.turn.raids
+      .filter((r) => isHostileLand(s, r.space)) // not any more, once a limited war is over (GW-19.19)
+      .map((r) => ({ battle: r.space, class: 'raid' as const, obligatory: true })),
     ...zones.flatMap((zone) => seaBattle(s, zone) ?? []),
     ...places.filter((x) => !isSea(x)).flatMap((space) => landBattle(s, space) ?? []),
     ...(mexico ? [{ battle: MEXICO_BATTLE, class: 'land' as const, obligatory: false }] : []),

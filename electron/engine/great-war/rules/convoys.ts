@@ -3,7 +3,7 @@ import type { NationId, SpaceId, UnitId } from '../../../../shared/great-war/ids
 import { CONVOYS } from '../data'
 import { figures } from '../figures'
 import { leftIn } from './manpower'
-import { unit, unitsIn, unitsOf, type GreatWarState } from '../state'
+import { raidsOn, unit, unitsIn, unitsOf, type GreatWarState } from '../state'
 import { blockadeZones, controllerOf, UNITED_KINGDOM } from './spaces'
 import { atWar, friendly } from './who'
 
@@ -28,10 +28,13 @@ export interface RaidFound {
 /** Convoys that the nation raids as its combat phase ends (GW-6.10). */
 export function raidsBy(s: GreatWarState, n: NationId): RaidFound[] {
   return [...CONVOYS].flatMap(([space, { owner }]) => {
-    if (space in s.raided || !atWar(s, n, owner)) return []
+    if (!atWar(s, n, owner)) return []
     const ships = raiders(s, n, space)
     if (ships.length === 0 || enemies(s, n, space).length > 0) return []
-    return [{ space, submarines: ships.every((id) => unit(s, id).kind === 'submarine') }]
+    const submarines = ships.every((id) => unit(s, id).kind === 'submarine')
+    // A marker that stands already says as much, unless only submarines stood behind it.
+    const known = raidsOn(s, space).find((r) => r.by === n)
+    return known && (submarines || !known.submarines) ? [] : [{ space, submarines }]
   })
 }
 /** Markers that the nation lifts as its combat phase ends (GW-6.11). */
@@ -53,6 +56,10 @@ export function blockadeStands(s: GreatWarState): boolean {
 }
 /** Land and air units in Great Britain, of any owner (GW-16.14). */
 export const blockaded = (s: GreatWarState): readonly UnitId[] => unitsIn(s, UNITED_KINGDOM)
+
+/** How many of them Britain still has to choose: all that are left, where treaties or the referee took others away. */
+export const blockadeDue = (s: GreatWarState): number | undefined =>
+  s.turn.blockadeShortfall === undefined ? undefined : Math.min(s.turn.blockadeShortfall, blockaded(s).length)
 
 /** What one turn of blockade takes: manpower first, then a unit for each missing point. */
 export function blockadeToll(s: GreatWarState): { readonly manpower: number; readonly shortfall: number } {

@@ -3,12 +3,12 @@
  * 19.3). Answers carry the code that `decide` would refuse with, so that the map can say why not.
  */
 import type { NationId, SpaceId, UnitId } from '../../../../shared/great-war/ids'
-import { isSea } from '../board'
-import { CONVOYS, isClosedSea, isTrueNeutral, STRAITS, type Strait } from '../data'
+import { isSea, type Graph } from '../board'
+import { CONVOYS, isClosedSea, isTrueNeutral, LISTED, STRAITS, type Strait } from '../data'
 import { kept, keptFor } from '../kept'
 import { no, type No } from '../refusal'
 import { sortedUnits, unitsIn, type GreatWarState } from '../state'
-import { controllerOf, graphOf, originalOwner, US_COAST } from './spaces'
+import { controllerOf, graphOf, US_COAST } from './spaces'
 import { binds, hasPassage } from './terms'
 import { atWar, friendly, hostile } from './who'
 
@@ -68,18 +68,30 @@ export function straitBar(s: GreatWarState, from: SpaceId, to: SpaceId): No | un
 }
 
 /** GW-19.3: convoy zones, the American coast, and zones that touch nobody else's land. */
-function americanWater(s: GreatWarState, zone: SpaceId): boolean {
+function americanWater(graph: Graph, zone: SpaceId): boolean {
   if (zone === US_COAST || CONVOYS.has(zone)) return true
-  return graphOf(s)
-    .coasts(zone)
-    .every((x) => originalOwner(s, x) === 'united-states')
+  return graph.coasts(zone).every((x) => LISTED.get(x)?.owner === 'united-states')
 }
 
-/** Whether ships of `n` may be in the zone at all. */
-export function seaEntry(s: GreatWarState, n: NationId, zone: SpaceId): 'open' | No {
+/** How many zones it is from each to American water. */
+const homeward = kept((graph: Graph) => {
+  const home = [...graph.links.keys()].filter((zone) => isSea(zone) && americanWater(graph, zone))
+  const far = new Map(home.map((zone) => [zone, 0]))
+  for (const zone of far.keys())
+    for (const next of graph.seas(zone)) if (!far.has(next)) far.set(next, (far.get(zone) ?? 0) + 1)
+  return far
+})
+/** A ship that a limited war left far from home may sail for it: through zones nearer than the one it starts from. */
+function sailsHome(s: GreatWarState, from: SpaceId | undefined, zone: SpaceId): boolean {
+  const far = homeward(graphOf(s))
+  return from !== undefined && (far.get(zone) ?? Infinity) < (far.get(from) ?? 0)
+}
+/** Whether ships of `n` may be in the zone at all, coming from there. */
+export function seaEntry(s: GreatWarState, n: NationId, zone: SpaceId, from?: SpaceId): 'open' | No {
   if (!isSea(zone)) return no('GW-12.2', 'impassable', { space: zone })
   if (isClosedSea(zone)) return no('GW-3.12', 'impassable', { space: zone })
-  if (keepsOut(s, n) && !s.us.war && !americanWater(s, zone)) return no('GW-19.3', 'impassable', { space: zone })
+  if (keepsOut(s, n) && !s.us.war && !americanWater(graphOf(s), zone) && !sailsHome(s, from, zone))
+    return no('GW-19.3', 'impassable', { space: zone, why: 'neutralUs' })
   return 'open'
 }
 
@@ -140,8 +152,8 @@ export function skyOf(s: GreatWarState, n: NationId): (space: SpaceId) => 'open'
 const flights = keptFor(ENTRY_PARTS, (): Rows<NationId, 'open' | No> => new Map())
 function findFlight(s: GreatWarState, n: NationId, space: SpaceId): 'open' | No {
   if (isSea(space)) {
-    const kept = keepsOut(s, n) && !s.us.war && !americanWater(s, space)
-    return kept ? no('GW-19.3', 'impassable', { space }) : 'open'
+    const kept = keepsOut(s, n) && !s.us.war && !americanWater(graphOf(s), space)
+    return kept ? no('GW-19.3', 'impassable', { space, why: 'neutralUs' }) : 'open'
   }
   if (isTrueNeutral(space)) return no('GW-3.8', 'impassable', { space })
   const c = controllerOf(s, space)

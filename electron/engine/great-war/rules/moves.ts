@@ -82,7 +82,7 @@ function mayNotStay(s: GreatWarState, n: NationId, space: SpaceId): No | undefin
 /** A stray passes where it must (GW-12.17), but may end only where it may stand. */
 function entry(s: GreatWarState, u: Unit, to: SpaceId, ends: boolean): No | undefined {
   if (isShipKind(u.kind)) {
-    const sea = seaEntry(s, u.owner, to)
+    const sea = seaEntry(s, u.owner, to, u.space)
     return sea === 'open' ? undefined : sea
   }
   if (u.cargoOf) return no('GW-12.12', 'impassable', { space: to }) // off a ship only by unloading

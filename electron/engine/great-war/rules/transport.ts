@@ -70,9 +70,8 @@ export function judgeUnload(
     return no('GW-12.12', 'zoneContested', { space: transport.space })
   const t = s.turn.tracks[ship]
   const elsewhere = t?.landing !== undefined && t.landing !== space
+  if (t && (t.phase !== movePhase(s) || t.fought === true)) return no('GW-12.12', 'alreadyMoved', { unit: ship })
   if (elsewhere) return no('GW-12.12', 'alreadyMoved', { unit: ship, space: t.landing })
-  if (t && (t.phase !== movePhase(s) || t.fought === true))
-    return no('GW-12.12', 'alreadyMoved', { unit: ship })
   const busy = ids.find((id) => {
     const own = s.turn.tracks[id]
     return own !== undefined && (own.phase !== movePhase(s) || own.landing !== undefined)
