@@ -24,8 +24,8 @@ export interface BoardViewInput {
     readonly reducedMotion: boolean
     readonly insets: Insets
   }
-  /** The whole board in a view of that size. */
-  readonly fit: (size: ViewSize, insets: Insets, textScale: number) => Camera
+  /** The whole board in a view of that size; `remPx` is the players' text size, as `textScale` is, but without bounds. */
+  readonly fit: (size: ViewSize, insets: Insets, textScale: number, remPx: number) => Camera
   /** The players moved the map; said when it has come to rest. */
   readonly tell: (camera: Camera) => void
 }
@@ -57,7 +57,7 @@ export function useBoardView({ props, fit, tell }: BoardViewInput) {
     size,
     insets: toRef(props, 'insets'),
     dpr,
-    whole: () => fit(size.value, props.insets, textScale.value),
+    whole: () => fit(size.value, props.insets, textScale.value, remPx.value || 16),
     still: toRef(props, 'reducedMotion'),
     start: props.camera,
   })

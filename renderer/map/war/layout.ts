@@ -5,6 +5,7 @@ import { NATION_CODE } from '../../theme/nations'
 import type { Frame } from '../camera'
 import type { Box } from '../plates'
 import { holds, pushApart } from '../plates'
+import { keepInside } from './inside'
 import { layoutNames, nameAt } from './names'
 import type { Stack, StackKind } from './stacks'
 import { PILL, STRIP, bodySize, complexWidth, stackKindAt } from './stacks'
@@ -25,7 +26,8 @@ export interface StackLayout {
 /** Air between two counters of a space, and between those of two. */
 const PITCH = 2
 const GAP = 2
-const ROUNDS = 16
+const ROUNDS = 28
+const NAME_ROUNDS = 16
 /** A counter leaves a name free as far as this from where it would hang: further away it would seem to stand elsewhere. */
 const LEEWAY = 13
 /** Letters do not fill the height of their line, and some names are wider than they are reckoned. */
@@ -46,6 +48,7 @@ const FIRST: Readonly<Record<StackKind, number>> = {
  */
 const HUNG: Readonly<Record<string, Point>> = {
   'adriatic-sea': [34, 30],
+  cyprus: [-84, 2],
   'danish-sea': [-52, 30],
 }
 
@@ -67,15 +70,23 @@ export function anchorInView(id: string, frame: Frame, textScale: number): Point
 
 export function layoutStacks(stacks: readonly Stack[], scale: number, textScale: number): StackLayout {
   const kind = stackKindAt(scale)
-  const below = new Map<string, number>()
-  const boxes = stacks.map((stack) => {
+  const sizes = stacks.map((stack) => {
     const [body, height] = bodySize(stack, kind, NATION_CODE[stack.owner]).map((v) => v * textScale) as [number, number]
-    const width = body + complexWidth(stack, kind) * textScale
+    return { stack, body, width: body + complexWidth(stack, kind) * textScale, height }
+  })
+  const tall = new Map<string, number>()
+  for (const { stack, height } of sizes) tall.set(stack.space, (tall.get(stack.space) ?? 0) + height + PITCH)
+  const below = new Map<string, number>()
+  const boxes = sizes.map(({ stack, body, width, height }) => {
     const [x, y] = anchorOf(stack.space, scale, textScale)
+    // All of a column that would cross the foot of the sheet hangs higher.
+    const column = tall.get(stack.space) ?? height
+    const middleDown = (column - FIRST[kind] * textScale) / 2
+    const [, middleIn] = keepInside([x, y + middleDown], width, column, scale)
     const down = (below.get(stack.space) ?? 0) + (height - FIRST[kind] * textScale) / 2
     below.set(stack.space, (below.get(stack.space) ?? 0) + height + PITCH)
-    const middle: [number, number] = [x, y + down]
-    return { stack, body, width, height, middle, hung: [x, y + down] as const }
+    const middle = keepInside([x, middleIn - middleDown + down], width, height, scale)
+    return { stack, body, width, height, middle, hung: [...middle] as const }
   })
   const names = layoutNames(scale, textScale).map(({ box }) => box)
   const near = boxes.map((b) => names.filter((name) => inReach(b, name)))
@@ -83,14 +94,16 @@ export function layoutStacks(stacks: readonly Stack[], scale: number, textScale:
   const down = [...boxes].sort((a, b) => a.middle[1] - b.middle[1])
   for (let round = 0; round < ROUNDS; round++) {
     let moved = false
-    for (const [i, b] of boxes.entries()) for (const name of near[i] ?? []) moved = leaveFree(b, name) || moved
     // Counters have the last word: one that is covered says nothing, a name says a little less.
+    if (round < NAME_ROUNDS)
+      for (const [i, b] of boxes.entries()) for (const name of near[i] ?? []) moved = leaveFree(b, name) || moved
     for (const [i, a] of down.entries())
       for (let j = i + 1; j < down.length; j++) {
         const b = down[j]
         if (!b || b.middle[1] - a.middle[1] > NEAR) break
         moved = pushApart(a.middle, b.middle, (a.width + b.width) / 2 + GAP, (a.height + b.height) / 2 + GAP) || moved
       }
+    for (const b of boxes) b.middle = keepInside(b.middle, b.width, b.height, scale)
     if (!moved) break
   }
   const placed = boxes.map(({ stack, body, width, height, middle: [x, y] }) => ({
@@ -104,7 +117,7 @@ export function layoutStacks(stacks: readonly Stack[], scale: number, textScale:
 interface Hanging {
   readonly width: number
   readonly height: number
-  readonly middle: [number, number]
+  middle: [number, number]
   readonly hung: Point
 }
 const middleOf = (name: Box): Point => [name.x + name.width / 2, name.y + name.height / 2]

@@ -3,15 +3,20 @@ import type { WarSpace } from '../../../shared/board'
 import { spaceAt, warSpaces } from '../../../shared/board'
 import type { Box } from '../plates'
 import { overlap } from '../plates'
+import { keepInside } from './inside'
 
 /** CSS pixels. */
 const SMALLEST = 10.5
 const LARGEST = 34
 /** A name that would have to grow more than this to be legible is left out, till one comes nearer. */
-const MOST_GROWN = 1.75
+const MOST_GROWN = 2.25
 const LEADING = 1.02
 /** Width of a letter of the condensed serif to its height, on average. */
 const LETTER = 0.42
+/** What letters take beyond that, and the star of a capital. */
+const BESIDE = 9
+/** Height of a counter and of the air above it. */
+const BELOW = 23
 
 export interface PlacedName {
   readonly space: WarSpace
@@ -36,10 +41,13 @@ function raised({ id, label }: WarSpace, size: number, scale: number, textScale:
 export function nameAt(space: WarSpace, scale: number, textScale = 1): PlacedName {
   const { label } = space
   const size = Math.min(Math.max(label.size * 1.08 * scale, SMALLEST), LARGEST)
-  const x = label.x * scale
-  const y = label.y * scale - raised(space, size, scale, textScale)
   const width = Math.max(...label.lines.map((line) => line.length)) * size * LETTER
   const height = label.lines.length * size * LEADING
+  // At the foot of the sheet the name leaves room for a counter below it.
+  const below = BELOW * textScale
+  const wanted = [label.x * scale, label.y * scale - raised(space, size, scale, textScale) + below / 2] as const
+  const [x, middle] = keepInside(wanted, width + 2 * BESIDE, height + below, scale)
+  const y = middle - below / 2
   return { space, x, y, size, box: { x: x - width / 2, y: y - height / 2, width, height } }
 }
 

@@ -128,7 +128,7 @@ describe('the moves of the phase', () => {
     ['u2', { back: { count: 1, others: 0 } }],
   ])
   test('each can be taken back; an earlier one says what goes with it', async () => {
-    const wrapper = mount(MovesPanel, { props: { view: moved, deeds, readonly: false, folded: false } })
+    const wrapper = mount(MovesPanel, { props: { view: moved, deeds, readonly: false, up: false } })
     const backs = wrapper.findAll('.back')
     expect(backs.map((b) => b.attributes('title'))).toEqual([
       'Take back this move and 1 that came after it',
@@ -140,7 +140,7 @@ describe('the moves of the phase', () => {
     expect(wrapper.text()).toContain('takes those after it back')
   })
   test('looking back, nothing can be taken back', () => {
-    const wrapper = mount(MovesPanel, { props: { view: moved, deeds, readonly: true, folded: false } })
+    const wrapper = mount(MovesPanel, { props: { view: moved, deeds, readonly: true, up: false } })
     expect(wrapper.findAll('.back')).toEqual([])
   })
 })

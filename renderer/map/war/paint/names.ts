@@ -4,6 +4,7 @@ import { ICONS } from '../../../theme/icons'
 import { path2d } from '../../paint/paths'
 import { paintStar } from '../../paint/shield'
 import { AMERICA, coloursIn } from '../ground'
+import { keepInside } from '../inside'
 import type { PlacedName } from '../names'
 import { layoutNames } from '../names'
 import type { WarBoardScene } from './scene'
@@ -116,20 +117,21 @@ function paintLeaning(ctx: CanvasRenderingContext2D, { palette }: WarBoardScene,
 /** American opinion: the Allies' side is above nought (GW-19.1). */
 function paintOpinion(
   ctx: CanvasRenderingContext2D,
-  { palette }: WarBoardScene,
+  { palette, scale }: WarBoardScene,
   { x, box }: PlacedName,
   level: number,
 ) {
   const text = level > 0 ? `+${level} Allied` : level < 0 ? `${level} Central`.replace('-', '−') : '0'
   ctx.font = `700 11px ${palette['font-ui']}`
   const width = ctx.measureText(text).width + 14
+  const [middle] = keepInside([x, box.y], width, 0, scale)
   ctx.beginPath()
-  ctx.roundRect(x - width / 2, box.y + box.height + 30, width, 18, 9)
+  ctx.roundRect(middle - width / 2, box.y + box.height + 26, width, 18, 9)
   ctx.fillStyle = palette.halo
   ctx.fill()
   ctx.strokeStyle = palette['border-owner']
   ctx.lineWidth = 1
   ctx.stroke()
   ctx.fillStyle = palette.ink
-  ctx.fillText(text, x, box.y + box.height + 43)
+  ctx.fillText(text, middle, box.y + box.height + 39)
 }
