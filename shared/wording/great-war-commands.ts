@@ -85,7 +85,7 @@ const SAY: Sayers = {
   chooseInterceptors: (c, look) =>
     c.units.length === 0
       ? `Nobody rises over ${saySpace(c.space)}`
-      : `${sayUnits(c.units, look)} rise over ${saySpace(c.space)}`,
+      : `${sayUnits(c.units, look)} ${c.units.length === 1 ? 'rises' : 'rise'} over ${saySpace(c.space)}`,
   rollBombingRaid: (c) => `Throw the dice of the raid on ${saySpace(c.space)}${thrown(c.dice)}`,
   placeUnits: (c) => `Place ${listed(c.placements.map((p) => `${sayGoods(p.kind, p.count)} in ${saySpace(p.space)}`))}`,
   rollRevolution: (c) => `Roll for the Revolution${one(c.die)}`,

@@ -1,6 +1,7 @@
 /** Chapters 12 to 21 in the corners where two clauses meet. */
 import { describe, expect, test } from 'vitest'
 import type { NationId, SpaceId, UnitId } from '../../../shared/great-war/ids'
+import { greatWarCore } from './game'
 import { table, type Said, type Table } from '../testing/great-war/table'
 import { invariants } from './invariants'
 import { battleList } from './rules/battle-list'
@@ -235,5 +236,50 @@ describe('GW-20 words given and broken', () => {
     t.do({ type: 'respondOffer', by: 'germany', offer: 'o1', answer: 'reject' })
     expect(t.say(peace)).toMatchObject({ reason: 'offerOpen', clause: 'GW-20.22' })
     t.at('france').do(peace)
+  })
+})
+
+describe('GW-22.7 the referee in the middle of things', () => {
+  const count = (space: string, nation: string, kind: string, n: number): Said => ({
+    type: 'correct',
+    reason: 'as it lies',
+    units: { space, nation, kind, count: n },
+  })
+  const invasion = () => {
+    const t = table().clear('poland').with('poland', 'russia', { infantry: 1 }).at('germany', 'combat-move')
+    t.do(move('germany', t.ids('germany', 'germany', 'infantry').slice(0, 2), 'poland'))
+    t.do(fix('germany'))
+    return t
+  }
+  test('GW-22.7 GW-13.1 units found in the space of a battle take part in it', () => {
+    const t = invasion()
+    t.do(start('germany', 'poland'))
+    t.do(count('poland', 'russia', 'infantry', 3))
+    t.do(dice('germany', 'poland', 1, 6))
+    t.do(dice('germany', 'poland', 6, 6, 6))
+    expect([t.state.turn.battle?.defenders.length, control(t, 'poland')]).toEqual([2, 'russia'])
+    t.do(count('poland', 'germany', 'artillery', 1))
+    expect(t.state.turn.battle?.attackers).toHaveLength(3)
+  })
+  test('GW-22.7 GW-13.8 no die is thrown where no attacker is left', () => {
+    const t = invasion()
+    t.do(count('poland', 'germany', 'infantry', 0))
+    const told = t.do(start('germany', 'poland'))
+    expect(told).toContainEqual(expect.objectContaining({ type: 'battleEnded', outcome: 'defenderWon' }))
+    t.end()
+  })
+  test('GW-22.7 GW-16.14 the blockade takes all that are left where too many are taken away meanwhile', () => {
+    for (const rest of [1, 0]) {
+      const t = table().clear('united-kingdom').pool('british-isles', 38, 40).patch({ doctrine: 'unrestricted' })
+      for (const zone of ['atlantic', 'celtic-sea', 'english-channel', 'north-sea'])
+        t.put(zone, 'germany', { submarine: 1 })
+      t.put('united-kingdom', 'great-britain', { infantry: 4, artillery: rest })
+      t.at('great-britain', 'place').end()
+      t.do(count('united-kingdom', 'great-britain', 'infantry', 0))
+      const [open] = greatWarCore.legal(t.state)
+      t.do(open?.command as Said)
+      expect(t.there('united-kingdom')).toBe('')
+      t.end()
+    }
   })
 })

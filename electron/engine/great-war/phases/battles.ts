@@ -51,10 +51,11 @@ export function startBattle(s: GreatWarState, c: Said<'startBattle'>): GreatWarD
   return accept(...t.events)
 }
 
-/** A landing on a coast that its defenders have left is taken without a die (GW-12.12). */
+/** A coast that its defenders have left is taken without a die (GW-12.12), and none is thrown at attackers who are gone. */
 function begin(t: Telling, b: Battle): void {
   t.tell({ type: 'battleBegun', battle: b })
   if (b.kind === 'land' && b.defenders.length === 0) endBattle(t, { ...b, bombarding: [] }, 'attackerWon')
+  else if (b.kind === 'land' && b.attackers.length === 0) endBattle(t, b, 'defenderWon')
   else advance(t, b)
 }
 

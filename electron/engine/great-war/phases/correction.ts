@@ -125,7 +125,11 @@ function fixed(s: GreatWarState, c: Correct): Fixed | No {
 }
 
 /** Of units that the referee finds in the space of a battle, those that take part in it. */
-function newcomers(s: GreatWarState, b: Battle, added: readonly UnitId[]): Pick<Battle, 'attackers' | 'defenders'> | undefined {
+function newcomers(
+  s: GreatWarState,
+  b: Battle,
+  added: readonly UnitId[],
+): Pick<Battle, 'attackers' | 'defenders'> | undefined {
   if (b.kind === 'raid' || b.kind === 'mexico') return undefined
   const here = added.filter((id) => unit(s, id).space === b.space)
   const attackers = here.filter((id) => unit(s, id).owner === b.attacker)

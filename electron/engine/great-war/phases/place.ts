@@ -18,7 +18,7 @@ import { settle } from '../consequences/settle'
 import { no, type GreatWarDecision, type No } from '../refusal'
 import { sortedUnits, type GreatWarState } from '../state'
 import { Telling } from '../telling'
-import { blockaded } from '../rules/convoys'
+import { blockaded, blockadeDue } from '../rules/convoys'
 import { drawn, leftIn } from '../rules/manpower'
 import { favoured } from '../rules/opinion'
 import { judgeTrench, peasantSites, productionLeft, sitesFor, type Site } from '../rules/placement'
@@ -199,13 +199,13 @@ export function sendVolunteers(s: GreatWarState, c: Said<'sendVolunteers'>): Gre
 }
 
 export function chooseBlockadeLosses(s: GreatWarState, c: Said<'chooseBlockadeLosses'>): GreatWarDecision {
-  const due = s.turn.blockadeShortfall ?? 0
-  if (due === 0) return no('GW-13.27', 'wrongStep', { step: 'blockade' })
+  const due = blockadeDue(s)
+  if (due === undefined) return no('GW-13.27', 'wrongStep', { step: 'blockade' })
   if (c.units.length !== due) return no('GW-16.14', 'wrongNumber', { chosen: c.units.length, due })
   const wrong = c.units.find((id) => !blockaded(s).includes(id))
   if (wrong) return no('GW-16.14', 'badUnits', { unit: wrong })
   const t = new Telling(s)
-  t.tell({ type: 'unitsRemoved', units: sortedUnits(c.units), why: 'blockade' })
+  if (due > 0) t.tell({ type: 'unitsRemoved', units: sortedUnits(c.units), why: 'blockade' })
   t.tell({ type: 'blockadeAnswered' })
   receive(t)
   return accept(...t.events)

@@ -8,6 +8,7 @@ import type { NationId, SpaceId } from '../../../../shared/great-war/ids'
 import { kept } from '../kept'
 import type { GreatWarState } from '../state'
 import { victimsNow, voiceOf } from './battle-losses'
+import { blockadeDue } from './convoys'
 import { interceptorsAsked } from './raids'
 import { isCertain, loyaltyOpen, rollOpen } from './revolution'
 
@@ -71,14 +72,7 @@ function findPending(s: GreatWarState): readonly Pending[] {
   }
   if (loyaltyOpen(s)) return [{ kind: 'loyalty', nations: ['russia'], answers: ['rollLoyalty'] }]
   if (rollOpen(s) && !isCertain(s)) return [{ kind: 'revolution', nations: ['russia'], answers: ['rollRevolution'] }]
-  if (s.turn.blockadeShortfall !== undefined)
-    return [
-      {
-        kind: 'blockade',
-        nations: ['great-britain'],
-        answers: ['chooseBlockadeLosses'],
-        due: s.turn.blockadeShortfall,
-      },
-    ]
-  return []
+  const due = blockadeDue(s)
+  if (due === undefined) return []
+  return [{ kind: 'blockade', nations: ['great-britain'], answers: ['chooseBlockadeLosses'], due }]
 }
