@@ -13,7 +13,13 @@ test('the log is filtered, colours are exchanged, moves go back in one step, a t
   const table = await openWar(page, 'The frontier')
   const label = (id: string) =>
     app.evaluate(({ Menu }, item) => Menu.getApplicationMenu()?.getMenuItemById(item)?.label, id)
-  expect([await label('sheet'), await label('deals')]).toEqual(['Ledger', 'Diplomacy'])
+  expect([await label('secondPage'), await label('thirdPage')]).toEqual(['Diplomacy', 'Ledger'])
+  // The keys of the pages go as their tabs do.
+  const tabs = await page.getByRole('tab').allInnerTexts()
+  for (const [n, name] of tabs.entries()) {
+    await page.keyboard.press(`Control+${n + 1}`)
+    await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
+  }
 
   await table.tab('Log')
   const log = page.getByRole('region', { name: 'History of the campaign' })

@@ -41,13 +41,13 @@ describe('menu', () => {
     expect(new Set(keys).size).toBe(keys.length)
     expect(NEEDS_CAMPAIGN.every((id) => ids.includes(id))).toBe(true)
   })
-  test('pages go by the names that the table of the game gives them', () => {
+  test('pages go by the names and in the order that the table of the game gives them', () => {
     const names = (game: 'origins' | 'great-war') =>
       flat(menuTemplate({ platform: 'linux', say: () => {} }, game)).flatMap(({ id, label }) =>
-        id === 'sheet' || id === 'deals' ? [label] : [],
+        id === 'secondPage' || id === 'thirdPage' ? [label] : [],
       )
     expect(names('origins')).toEqual(['Sheet', 'Deals'])
-    expect(names('great-war')).toEqual(['Ledger', 'Diplomacy'])
+    expect(names('great-war')).toEqual(['Diplomacy', 'Ledger'])
   })
 })
 

@@ -5,17 +5,12 @@
 import { Menu, type MenuItemConstructorOptions as Item } from 'electron'
 import type { GameId } from '../../shared/ids'
 import type { MenuDeed } from '../../shared/ipc'
+import { PAGES_OF, PAGE_NAMES } from '../../shared/pages'
 
 export interface MenuOrder {
   readonly platform: NodeJS.Platform
   readonly say: (deed: MenuDeed) => void
 }
-
-/** Two pages go by other names at the other game's table. */
-const PAGES = {
-  origins: { sheet: 'Sheet', deals: 'Deals' },
-  'great-war': { sheet: 'Ledger', deals: 'Diplomacy' },
-} as const satisfies Record<GameId, unknown>
 
 /** Deeds that need a campaign on the table; greyed while there is none. */
 export const NEEDS_CAMPAIGN = [
@@ -24,8 +19,8 @@ export const NEEDS_CAMPAIGN = [
   'redo',
   'print',
   'map',
-  'sheet',
-  'deals',
+  'secondPage',
+  'thirdPage',
   'log',
   'tableView',
   'zoomIn',
@@ -96,9 +91,9 @@ export function menuTemplate({ platform, say }: MenuOrder, game: GameId = 'origi
     label: 'View',
     submenu: [
       item('map', 'Map', 'CmdOrCtrl+1'),
-      item('sheet', PAGES[game].sheet, 'CmdOrCtrl+2'),
-      item('deals', PAGES[game].deals, 'CmdOrCtrl+3'),
-      item('log', 'History', 'CmdOrCtrl+4'),
+      item('secondPage', PAGE_NAMES[PAGES_OF[game][0]], 'CmdOrCtrl+2'),
+      item('thirdPage', PAGE_NAMES[PAGES_OF[game][1]], 'CmdOrCtrl+3'),
+      item('log', 'Log', 'CmdOrCtrl+4'),
       item('planner', 'Planner', 'CmdOrCtrl+B'),
       item('tableView', 'Table view', 'F9'),
       line,

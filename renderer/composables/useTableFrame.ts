@@ -1,6 +1,7 @@
 import { useEventListener } from '@vueuse/core'
 import { computed, shallowRef, watch, type Ref } from 'vue'
 import type { ClauseId, GameId } from '../../shared/ids'
+import { PAGES_OF } from '../../shared/pages'
 import { useGateway } from '../gateway/gateway'
 import { useCampaign } from '../stores/campaign'
 import { useLibrary } from '../stores/library'
@@ -124,8 +125,8 @@ export function useTableFrame({ game, board, saysItself, openCorrect }: FrameOpt
     undo,
     redo,
     map: show('map'),
-    sheet: show(game === 'origins' ? 'sheet' : 'ledger'),
-    deals: show(game === 'origins' ? 'deals' : 'diplomacy'),
+    secondPage: show(PAGES_OF[game][0]),
+    thirdPage: show(PAGES_OF[game][1]),
     log: show('log'),
     tableView,
     print: show('print'),

@@ -259,7 +259,7 @@ describe('the table', () => {
   })
   test('the menu of the application asks for pages, and says so only to the screen that has them', async () => {
     const gateway = await atTable()
-    gateway.push('menu', 'deals')
+    gateway.push('menu', 'thirdPage')
     await flushPromises()
     expect(page.get('[role=tab][data-state=active]').text()).toBe('Deals')
     expect(gateway.argsOf('settings:set').at(-1)).toEqual([{ lastTab: 'deals' }])

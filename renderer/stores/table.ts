@@ -2,11 +2,12 @@ import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { ClauseId, GameId } from '../../shared/ids'
 import type { NationId, PowerId } from '../../shared/origins/ids'
+import { PAGES_OF } from '../../shared/pages'
 
 /** Pages of a table by game, in the order of the title bar. `result` is there once a game has ended. */
 export const TABS_OF = {
-  origins: ['result', 'map', 'sheet', 'deals', 'log', 'print'],
-  'great-war': ['result', 'map', 'diplomacy', 'ledger', 'log', 'print'],
+  origins: ['result', 'map', ...PAGES_OF.origins, 'log', 'print'],
+  'great-war': ['result', 'map', ...PAGES_OF['great-war'], 'log', 'print'],
 } as const satisfies Record<GameId, readonly string[]>
 export type Tab = (typeof TABS_OF)[GameId][number]
 

@@ -2,6 +2,7 @@
 /** The list of keys speaks of the game on the table, and of keys that there are. */
 import { describe, expect, test } from 'vitest'
 import { DEED_KEYS, keyCaps } from '../../composables/shortcuts'
+import { TABS_OF } from '../../stores/table'
 import { keyGroups } from './key-lists'
 
 const lines = (game?: 'origins' | 'great-war') => keyGroups(game).flatMap((g) => g.lines)
@@ -16,10 +17,13 @@ describe('the list of keys', () => {
     expect(keysOf('great-war', /^Open the units/)).toEqual(['Enter'])
     expect(keysOf('great-war', /put them down/)).toEqual(['Enter'])
     expect(keysOf('great-war', /^One more/)).toEqual(['+', '−'])
-    expect(keysOf('great-war', /^Diplomacy$/)).toEqual(['Ctrl 3'])
-    expect(keysOf('great-war', /^Ledger$/)).toEqual(['Ctrl 2'])
     expect(keysOf('great-war', /^Table view/)).toEqual(['F9'])
     expect(JSON.stringify(lines('great-war'))).not.toMatch(/nation to nation|attack dialog|Deals|Sheet/)
+  })
+  test.each(['origins', 'great-war'] as const)('%s: the numbers of the pages follow their tabs', (game) => {
+    const tabs = TABS_OF[game].filter((tab) => tab !== 'result')
+    const keys = tabs.map((tab) => keysOf(game, new RegExp(`^${tab}$`, 'i'))?.at(-1))
+    expect(keys).toEqual(tabs.map((_tab, n) => `Ctrl ${n + 1}`))
   })
   test('at the table of Origins it is that of Origins', () => {
     expect(keysOf('origins', /^Deals$/)).toEqual(['Ctrl 3'])

@@ -1,6 +1,7 @@
 /** Every deed and its keys, as the list of keys shows them: what is the same everywhere, and what the game on the table adds. */
 import type { GameId } from '../../../shared/ids'
 import type { MenuDeed } from '../../../shared/ipc'
+import { PAGES_OF, PAGE_NAMES } from '../../../shared/pages'
 import { DEED_KEYS, keyCaps } from '../../composables/shortcuts'
 
 export interface KeyLine {
@@ -13,9 +14,10 @@ export interface KeyGroup {
   readonly lines: readonly KeyLine[]
 }
 
-const of = (deed: MenuDeed, what: string): KeyLine => ({
+/** `ways`: how many of its keys are worth telling. */
+const of = (deed: MenuDeed, what: string, ways = 1): KeyLine => ({
   what,
-  keys: (DEED_KEYS[deed] ?? []).slice(0, deed === 'redo' ? 2 : 1).map((k) => keyCaps(k)),
+  keys: (DEED_KEYS[deed] ?? []).slice(0, ways).map((k) => keyCaps(k)),
 })
 /** A key that does the same while the map has the focus. */
 const also = ({ what, keys }: KeyLine, key: string): KeyLine => ({ what, keys: [...keys, [key]] })
@@ -65,10 +67,13 @@ const OF_GAME: Readonly<Record<GameId, readonly KeyGroup[]>> = {
     },
   ],
 }
-const PAGES: Readonly<Record<GameId, readonly KeyLine[]>> = {
-  origins: [of('map', 'Map'), of('sheet', 'Sheet'), of('deals', 'Deals')],
-  'great-war': [of('map', 'Map'), of('sheet', 'Ledger'), of('deals', 'Diplomacy')],
-}
+const pagesOf = (game: GameId): readonly KeyLine[] => [
+  of('map', 'Map'),
+  of('secondPage', PAGE_NAMES[PAGES_OF[game][0]]),
+  of('thirdPage', PAGE_NAMES[PAGES_OF[game][1]]),
+  of('log', 'Log'),
+  of('print', 'Print', 2),
+]
 const DICE: Readonly<Record<GameId, readonly KeyLine[]>> = {
   origins: [plain('The face that lies on the table, in the attack dialog', ['1 … 6'])],
   'great-war': [
@@ -84,7 +89,7 @@ export function keyGroups(game: GameId | undefined): readonly KeyGroup[] {
     {
       title: 'Pages',
       lines: [
-        ...(atTable ? [...PAGES[game], of('log', 'Log'), of('print', 'Print')] : []),
+        ...(atTable ? pagesOf(game) : []),
         ...(atTable ? [of('tableView', 'Table view, on a second screen')] : []),
         of('rules', 'Rulebook'),
         of('planner', 'Planner'),
@@ -100,7 +105,7 @@ export function keyGroups(game: GameId | undefined): readonly KeyGroup[] {
             title: 'Play',
             lines: [
               of('undo', 'Undo'),
-              of('redo', 'Redo'),
+              of('redo', 'Redo', 2),
               ...DICE[game],
               plain('Back, or close what is open', ['Esc']),
               plain('Look one position back, one forth', ['Alt', '←'], ['Alt', '→']),
