@@ -146,13 +146,22 @@ export const SAY_REFUSAL: { readonly [R in RefusalReason]: (f: Facts) => string 
   wrongStep,
   pendingChoice: (f) => sayBattles(f) ?? WAITS[String(f['waits'])] ?? 'Something else has to be answered first.',
   badSeats: (f) => SEATS[String(f['why'])] ?? 'These seats will not do.',
-  notBelligerent: (f) => `${SayNation(f['nation'])} ${is(f['nation'])} no belligerent of a bloc.`,
+  notBelligerent: (f) =>
+    f['why'] === 'volunteers'
+      ? `Volunteers go to belligerent great powers and majors; ${sayNation(f['nation'])} ${is(f['nation'])} none.`
+      : `${SayNation(f['nation'])} ${is(f['nation'])} no belligerent of a bloc.`,
   notAtWar: (f) => `${SayNation(f['nation'])} and ${sayNation(f['other'])} are not at war, or cannot sign.`,
   noCapital: (f) =>
     f['left'] === 'treaties'
       ? `${SayNation(f['nation'])} ${has(f['nation'])} lost its capital; treaties are all that is left to it in Diplomacy.`
       : `${SayNation(f['nation'])} ${has(f['nation'])} lost its capital and can do nothing that costs money.`,
-  capitalLost: (f) => `The capital of ${sayNation(f['nation'])} is lost; nobody can arrive there.`,
+  capitalLost: (f) => {
+    if (f['why'] === 'noCapital')
+      return `Volunteers arrive in a capital; ${saySpace(f['space'])} is none of ${possessive(sayNation(f['nation']))}.`
+    return f['space'] === undefined
+      ? `The capital of ${sayNation(f['nation'])} is lost; nobody can arrive there.`
+      : `${SaySpace(f['space'])} is lost to ${sayNation(f['nation'])}; nobody can arrive there.`
+  },
   notEnoughIpc: (f) =>
     `That costs ${n(f, 'price')} IPC; ${sayNation(f['nation'])} ${has(f['nation'])} ${n(f, 'treasury')}.`,
   notInfluenceable: (f) => `${SayNation(f['nation'])} ${is(f['nation'])} not on the influence table.`,
@@ -250,8 +259,10 @@ export const SAY_REFUSAL: { readonly [R in RefusalReason]: (f: Facts) => string 
     f['why'] === 'notAsked'
       ? `${TheUnit(f)} is not among those that have to find a way out.`
       : `${f['space'] === '' ? 'That' : SaySpace(f['space'])} is not a place for that.`,
-  badUnits: (f) =>
-    f['unit'] === undefined ? 'Those units will not do for that.' : `${TheUnit(f)} will not do for that.`,
+  badUnits: (f) => {
+    if (f['kind'] !== undefined) return 'Volunteers are land and air units; no ship arrives in a capital.'
+    return f['unit'] === undefined ? 'Those units will not do for that.' : `${TheUnit(f)} will not do for that.`
+  },
   badOrder: () => 'Raids come first, then sea battles, landings, and other land battles.',
   noBattle: (f) => `There is no such battle at ${saySpace(f['battle'])}.`,
   notASubmarine: (f) => `${TheUnit(f)} cannot submerge now.`,

@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import type { SpaceId } from '../../../shared/great-war/ids'
 import { table, type Table } from '../testing/great-war/table'
+import { greatWarCore as game } from './game'
+import { remindersOf } from './reminders'
 import { incomeOf } from './rules/spaces'
 
 const congress = (t: Table, target: string) =>
@@ -194,5 +196,35 @@ describe('GW-19 limited wars and the main war', () => {
     t.do(move('united-states', fleet, 'north-sea', 'north-atlantic'))
     t.at('united-states', 'non-combat', 3)
     expect(there('north-sea')).toMatchObject({ reason: 'impassable', clause: 'GW-19.3' })
+  })
+  test('GW-19.12 GW-22.1 a refusal of volunteers says what is wrong with whom, where and what', () => {
+    const t = table(6, 'Gus').waiting('united-states', 'infantry', 2, 'united-states').opinion(1)
+    t.control('leningrad', 'germany').at('united-states', 'place')
+    const why = (to: string, more: object = {}) => {
+      const said = { type: 'sendVolunteers', by: 'united-states', kind: 'infantry', to, ...more }
+      const parsed = game.parseCommand(said)
+      const d = parsed.ok ? game.decide(t.state, parsed.value, []) : undefined
+      return parsed.ok && d?.kind === 'refused' ? game.explain(t.state, parsed.value, d).message : undefined
+    }
+    expect(why('france', { space: 'vichy-france' })).toBe(
+      'Volunteers arrive in a capital; Vichy France is none of France’s.',
+    )
+    expect(why('russia', { space: 'leningrad' })).toBe('Petrograd is lost to Russia; nobody can arrive there.')
+    expect(why('serbia')).toBe('Volunteers go to belligerent great powers and majors; Serbia is none.')
+    expect(why('france', { kind: 'dreadnought' })).toBe(
+      'Volunteers are land and air units; no ship arrives in a capital.',
+    )
+  })
+})
+
+describe('GW-8.3 GW-6.3 reminders of doors that are shut', () => {
+  test('GW-16.20 GW-18.8 a Britain without its island is reminded of neither gift nor Greece', () => {
+    const kinds = (t: Table) => remindersOf(t.state).map((r) => r.kind)
+    const t = table()
+      .patch({ windows: { bulgarianNeighbor: 1 } })
+      .at('great-britain')
+    expect(kinds(t)).toEqual(expect.arrayContaining(['gift', 'bulgarianNeighbor']))
+    const exiled = kinds(t.control('united-kingdom', 'germany'))
+    expect(exiled.filter((kind) => kind === 'gift' || kind === 'bulgarianNeighbor')).toEqual([])
   })
 })

@@ -83,7 +83,7 @@ export function clausesOf(e: GreatWarEvent): readonly string[] {
       return [
         {
           influence: 'GW-9.3',
-          induction: 'GW-18.7',
+          induction: e.from === 'great-britain' ? 'GW-18.8' : 'GW-18.7',
           research: 'GW-10.1',
           plunder: 'GW-6.4',
           bombing: 'GW-13.20',

@@ -185,7 +185,7 @@ function insteadOf(s: GreatWarState, n: NationId, total: number): { instead?: Ba
     return {
       instead: {
         clause: 'GW-19.4',
-        message: `In peacetime the United States collect ${total} IPC a turn, whatever they hold.`,
+        message: `In peacetime the United States collects ${total} IPC a turn, whatever it holds.`,
       },
     }
   if (total === 0 && !hasCapital(s, n))

@@ -9,6 +9,7 @@ import { URGENCIES, type Reminder, type ReminderKind, type Urgency } from '../..
 import { sayReminder } from '../../../shared/wording/great-war-reminders'
 import { CONVOYS, nationData, STRAITS } from './data'
 import { figures } from './figures'
+import { judgeGift } from './phases/influence'
 import { joinable } from './rules/america'
 import { blockadeStands, blockadeToll } from './rules/convoys'
 import { draftLeft, leftIn, nationalPools } from './rules/manpower'
@@ -57,9 +58,11 @@ const treaties: Finder = (s, n) =>
     })
 
 const feeOf = (s: GreatWarState) => ({ fee: figures(s).rules.inductionFee.value })
+/** GW-6.3, 18.7, 18.8 */
+const mayPay = (s: GreatWarState, n: NationId) => isBelligerent(s, n) && hasCapital(s, n)
 const turkey: Finder = (s, n) => {
   if (n !== 'ottoman-empire') return []
-  const support = inDiplomacy(s) && s.windows.turkishSupport === s.round && free(s, 'bulgaria')
+  const support = inDiplomacy(s) && s.windows.turkishSupport === s.round && free(s, 'bulgaria') && mayPay(s, n)
   const from = figures(s).rules.allegianceRound.value
   const waits = free(s, n) && s.markers[n] === -1
   return [
@@ -71,7 +74,7 @@ const turkey: Finder = (s, n) => {
 
 const britain: Finder = (s, n) => {
   if (n !== 'great-britain') return []
-  const window = free(s, 'greece') ? s.windows.bulgarianNeighbor : undefined
+  const window = free(s, 'greece') && mayPay(s, n) ? s.windows.bulgarianNeighbor : undefined
   const toll = blockadeStands(s) ? blockadeToll(s) : undefined
   const burden = toll && { manpower: toll.manpower, units: toll.shortfall }
   return [
@@ -80,7 +83,7 @@ const britain: Finder = (s, n) => {
       remind('bulgarianNeighbor', 'now', 'GW-18.8', feeOf(s), { nation: 'greece' }),
     window === s.round + 1 && remind('bulgarianNeighborNext', 'soon', 'GW-18.8', feeOf(s), { nation: 'greece' }),
     burden && remind('blockadeSuffered', 'now', 'GW-16.14', burden, { space: 'united-kingdom' as SpaceId }),
-    inDiplomacy(s) && free(s, 'ottoman-empire') && !s.gift.given && remind('gift', 'standing', 'GW-16.20'),
+    inDiplomacy(s) && judgeGift(s, n) === undefined && remind('gift', 'standing', 'GW-16.20'),
   ]
 }
 

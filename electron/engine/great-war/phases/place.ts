@@ -169,15 +169,19 @@ export function judgeVolunteers(
   if (by !== 'united-states') return no('GW-19.10', 'onlyUs', { nation: by })
   if (s.nations[by].status !== 'unaligned') return no('GW-19.9', 'alreadyJoined', { nation: by })
   const { bloc } = s.nations[to]
-  if (!isBelligerent(s, to) || !isSigner(to) || isMinor(to)) return no('GW-19.12', 'notBelligerent', { nation: to })
+  if (!isBelligerent(s, to) || !isSigner(to) || isMinor(to))
+    return no('GW-19.12', 'notBelligerent', { nation: to, why: 'volunteers' })
   if (favoured(s) !== bloc) return no('GW-19.10', 'notFavoured', { nation: to, level: s.opinion })
   const most = figures(s).rules.unitedStates.volunteers.value
   if (s.us.volunteers >= most) return no('GW-19.13', 'volunteerLimit', { most })
   if (isShipKind(kind)) return no('GW-19.12', 'badUnits', { kind })
   if (waiting(s, by, kind, 'united-states') < 1) return no('GW-19.12', 'notPurchased', { kind, count: 1 })
   const free = hasCapital(s, to) && volunteerSpace(s, to, space) !== undefined
-  return free ? undefined : no('GW-19.12', 'capitalLost', { nation: to })
+  return free ? undefined : no('GW-19.12', 'capitalLost', { nation: to, ...placeOf(to, space) })
 }
+/** A space that was named, and whether it is a capital at all. */
+const placeOf = (to: NationId, space: SpaceId | undefined): No['facts'] =>
+  space === undefined ? {} : { space, ...(capitalsOf(to).includes(space) ? {} : { why: 'noCapital' }) }
 export function sendVolunteers(s: GreatWarState, c: Said<'sendVolunteers'>): GreatWarDecision {
   const bar = judgeVolunteers(s, c.by, c.kind, c.to, c.space)
   if (bar) return bar
