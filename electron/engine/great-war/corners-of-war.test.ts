@@ -160,6 +160,49 @@ describe('GW-13 battles in odd company', () => {
     t.end()
     expect(unit(t, man)).toMatchObject({ space: 'danish-sea', cargoOf: ship })
   })
+  describe('GW-12.12 GW-13.18 a landing that waits for the sea, on a coast that nobody defends', () => {
+    function waiting() {
+      const t = table().clear('danish-sea', 'germany', 'netherlands-belgium')
+      t.with('danish-sea', 'germany', { dreadnought: 1 })
+      const [ship] = t.put('danish-sea', 'great-britain', { transport: 1, dreadnought: 1 })
+      const [man] = t.put('danish-sea', 'great-britain', { infantry: 1 }, ship ? { cargoOf: ship } : {})
+      const [other, plane] = t.put('netherlands-belgium', 'great-britain', { infantry: 1, fighter: 1 })
+      t.at('great-britain', 'combat-move').do(unload('great-britain', ship, 'germany', man))
+      return { t, man, other, plane }
+    }
+    test('GW-12.12 whom others overtake on foot goes ashore all the same, once the sea is won', () => {
+      const { t, man, other } = waiting()
+      t.do(move('great-britain', [other], 'germany'))
+      t.do(fix('great-britain'))
+      t.do(start('great-britain', 'danish-sea'))
+      for (const hit of [1, 1]) {
+        t.do(dice('great-britain', 'danish-sea', hit))
+        t.do(dice('great-britain', 'danish-sea', 6))
+      }
+      t.trench('germany', 'poland').do(start('great-britain', 'germany'))
+      expect(unit(t, man)).toMatchObject({ space: 'germany' })
+      expect(t.state.territories['germany' as SpaceId]?.trenches).toEqual(['poland'])
+    })
+    test('GW-13.23 the sea lost, aircraft over the coast have nobody to fight', () => {
+      const { t, plane } = waiting()
+      t.do(move('great-britain', [plane], 'germany'))
+      t.do(fix('great-britain'))
+      t.do(start('great-britain', 'danish-sea'))
+      for (const lost of ['transport', 'dreadnought', 'dreadnought'] as const) {
+        t.do(dice('great-britain', 'danish-sea', 6))
+        t.do(dice('great-britain', 'danish-sea', 1))
+        if (lost === 'transport')
+          t.do({
+            type: 'selectCasualties',
+            by: 'great-britain',
+            battle: 'danish-sea',
+            units: t.ids('danish-sea', 'great-britain', lost),
+          })
+      }
+      t.end()
+      expect(t.state.phase).toBe('non-combat')
+    })
+  })
   test('GW-13.7 GW-20.3 nobody retreats into a space that a treaty has demilitarised', () => {
     const promise = { term: 'demilitarize', from: 'france', space: 'eastern-france' }
     const t = agree(table(), truce('france', 'austria-hungary', [promise]))

@@ -4,7 +4,9 @@ import type { Told } from '../../../../shared/great-war/events'
 import { isLandKind, type SpaceId } from '../../../../shared/great-war/ids'
 import { sortedUnits, unit, unitsIn, type GreatWarState } from '../state'
 import type { Telling } from '../telling'
-import { attackersOnLand, landingAt, openBattles, readyToLand } from '../rules/battle-list'
+import { landingAt, mustFightOnLand, openBattles, readyToLand } from '../rules/battle-list'
+import { controllerOf } from '../rules/spaces'
+import { hostile } from '../rules/who'
 import { capture } from '../consequences/control'
 import { settle } from '../consequences/settle'
 
@@ -17,7 +19,7 @@ function dropLandings(t: Telling): void {
   const battles = s.turn.battles.flatMap((x) => {
     if (x.class !== 'landing' || readyToLand(s, x.battle).length > 0) return [x]
     if (landingAt(s, x.battle).some((id) => seaOpen(unit(s, id).space))) return [x]
-    return attackersOnLand(s, x.battle).length > 0 ? [{ ...x, class: 'land' as const }] : []
+    return mustFightOnLand(s, x.battle) ? [{ ...x, class: 'land' as const }] : []
   })
   if (JSON.stringify(battles) !== JSON.stringify(s.turn.battles)) t.tell({ type: 'battlesListed', battles })
 }
@@ -33,7 +35,9 @@ const veterans = (s: GreatWarState, b: Battle) => {
 export function endBattle(t: Telling, b: Battle, outcome: Outcome): void {
   const battle = b.kind === 'raid' ? (`raid:${b.battle}` as SpaceId) : b.battle
   t.tell({ type: 'battleEnded', battle, space: b.space, outcome, fought: veterans(t.state, b) })
-  if (b.kind === 'land' && b.defenders.length === 0 && standing(t.state, b)) capture(t, b.space, b.attacker, 'battle')
+  const won = b.kind === 'land' && b.defenders.length === 0 && standing(t.state, b)
+  const holder = controllerOf(t.state, b.space)
+  if (won && holder && hostile(t.state, b.attacker, holder)) capture(t, b.space, b.attacker, 'battle')
   if (b.kind === 'mexico' && b.mexicans === 0) {
     t.tell({ type: 'limitedWarEnded', target: 'mexico', how: 'beaten' }) // GW-19.25
   }

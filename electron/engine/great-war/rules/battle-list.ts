@@ -10,7 +10,7 @@ import { sortedUnits, unit, unitsIn, unitsOf, type GreatWarState } from '../stat
 import { defendersOf, enemiesAtSea, hostileWarships } from './entry'
 import { controllerOf, EASTERN_US } from './spaces'
 import { attackOf } from './strength'
-import { hostile } from './who'
+import { friendly, hostile } from './who'
 
 export const MEXICO_BATTLE = MEXICO as SpaceId
 
@@ -62,13 +62,17 @@ function isHostileLand(s: GreatWarState, space: SpaceId): boolean {
   const c = controllerOf(s, space)
   return c !== undefined && hostile(s, s.acting, c)
 }
+/** Somebody of ours and somebody of theirs, in hostile land. */
+export const mustFightOnLand = (s: GreatWarState, space: SpaceId): boolean =>
+  isHostileLand(s, space) && attackersOnLand(s, space).length > 0 && defendersOf(s, s.acting, space).length > 0
 function landBattle(s: GreatWarState, space: SpaceId): ListedBattle | undefined {
-  if (!isHostileLand(s, space)) return undefined
-  // Beside hostile dreadnoughts that nobody of ours can fight there is no landing (GW-13.18): the cargo stays aboard.
+  // Beside hostile dreadnoughts that nobody of ours can fight there is no landing (GW-13.18): the cargo stays aboard. Who waits
+  // for the sea to be won lands then also on a coast that others of ours have walked into meanwhile.
+  const c = controllerOf(s, space)
+  const goal = isHostileLand(s, space) || (c !== undefined && friendly(s, s.acting, c))
   const lands = (id: UnitId) => readyToLand(s, space).includes(id) || seaBattle(s, unit(s, id).space) !== undefined
-  if (landingAt(s, space).some(lands)) return { battle: space, class: 'landing', obligatory: true }
-  const fights = attackersOnLand(s, space).length > 0 && defendersOf(s, s.acting, space).length > 0
-  return fights ? { battle: space, class: 'land', obligatory: true } : undefined
+  if (goal && landingAt(s, space).some(lands)) return { battle: space, class: 'landing', obligatory: true }
+  return mustFightOnLand(s, space) ? { battle: space, class: 'land', obligatory: true } : undefined
 }
 
 /** US land and air units in Eastern US, those from the sea included (GW-19.22). */
