@@ -333,6 +333,13 @@ describe('GW-12.17 strays', () => {
     expect(t.state.territories['vichy-france' as SpaceId]?.controller).toBe('germany')
     expect(t.state.units[guest as UnitId]).toMatchObject({ strayIn: t.state.turn.number })
   })
+  test('GW-12.17 GW-22.7 land that the referee gives to an enemy makes no strays of the army there', () => {
+    const t = table().at('france')
+    t.do({ type: 'correct', reason: 'as on the table', control: { space: 'france', controller: 'germany' } })
+    const army = t.ids('france', 'france').map((id) => t.state.units[id as UnitId])
+    expect(army.length).toBeGreaterThan(0)
+    expect(army.filter((u) => u?.strayIn !== undefined)).toEqual([])
+  })
   test('GW-12.17 it leaves in its next turn, fighting for nothing there, or is removed at the end of phase 5', () => {
     const { t, guest } = overtaken()
     t.at('italy', 'non-combat')

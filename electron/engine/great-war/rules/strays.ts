@@ -30,6 +30,7 @@ function standsWell(s: GreatWarState, u: Unit): boolean {
 function overtaken(t: Telling, id: UnitId): boolean {
   const before = t.start.units[id]
   if (t.state.revolution?.step === 'displace' || before === undefined || hasLeft(t, id)) return false
+  if (t.events[0]?.type === 'figureCorrected') return false // the referee says whose the land is, and what lies there
   return standsWell(t.start, before)
 }
 
