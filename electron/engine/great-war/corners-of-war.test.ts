@@ -203,6 +203,22 @@ describe('GW-13 battles in odd company', () => {
       expect(t.state.phase).toBe('non-combat')
     })
   })
+  test('GW-15.8 GW-20.30 trenches outlast a liberation from the sea that nobody opposes on land', () => {
+    const t = table().clear('baltic-states', 'baltic-sea', 'danish-sea').control('baltic-states', 'germany')
+    t.trench('baltic-states', 'germany').with('baltic-sea', 'germany', { dreadnought: 1 })
+    const [ship] = t.put('baltic-sea', 'great-britain', { transport: 1, dreadnought: 1 })
+    const [man] = t.put('baltic-sea', 'great-britain', { infantry: 1 }, ship ? { cargoOf: ship } : {})
+    t.at('great-britain', 'combat-move').do(unload('great-britain', ship, 'baltic-states', man))
+    t.do(fix('great-britain'))
+    t.do(start('great-britain', 'baltic-sea'))
+    for (const hit of [1, 1]) {
+      t.do(dice('great-britain', 'baltic-sea', hit))
+      t.do(dice('great-britain', 'baltic-sea', 6))
+    }
+    t.do(start('great-britain', 'baltic-states'))
+    expect(control(t, 'baltic-states')).toBe('russia')
+    expect(t.state.territories['baltic-states' as SpaceId]?.trenches).toEqual(['germany'])
+  })
   test('GW-13.7 GW-20.3 nobody retreats into a space that a treaty has demilitarised', () => {
     const promise = { term: 'demilitarize', from: 'france', space: 'eastern-france' }
     const t = agree(table(), truce('france', 'austria-hungary', [promise]))
@@ -243,6 +259,30 @@ describe('GW-13 battles in odd company', () => {
     const t = agree(table(), truce('france', 'germany', [promise])).at('france', 'non-combat')
     t.end()
     expect(t.there('france', 'france')).toContain('1 fighter')
+  })
+})
+
+describe('GW-20 what was promised', () => {
+  test('GW-20.3 GW-12.15 who has promised to keep out of a space may not attack it either', () => {
+    const promise = { term: 'demilitarize', from: 'russia', space: 'hungary' }
+    const t = agree(table(), truce('russia', 'germany', [promise])).at('russia', 'combat-move')
+    const units = t.put('poland', 'russia', { infantry: 1, fighter: 1 })
+    for (const id of units)
+      expect(t.say(move('russia', [id], 'hungary'))).toMatchObject({ reason: 'treatyBlocks', clause: 'GW-12.15' })
+    t.do(move('russia', units.slice(1), 'hungary', 'czechoslovakia'))
+  })
+  test('GW-17.21 terms agreed with a second Central nation leave those with the first', () => {
+    const t = table()
+    const seats = t.state.seats.map((x) => ({ ...x, nations: x.nations.filter((n) => n !== 'bolsheviks') }))
+    t.patch({ seats: [...seats, { player: 'Zed', nations: ['bolsheviks'] }] })
+    t.nation('bolsheviks', { status: 'belligerent' }).clear('leningrad').control('leningrad', 'bolsheviks')
+    t.patch({ order: ['bolsheviks', ...t.state.order], revolution: { round: 13, displaced: [] } })
+    t.at('united-states', 'income', 13).end()
+    const tribute = (to: string) => ({ term: 'tribute', from: 'bolsheviks', ipc: 1, rounds: 3, to })
+    for (const to of ['germany', 'austria-hungary']) t.do(surrender('bolsheviks', to, [tribute(to)]))
+    for (const to of ['germany', 'austria-hungary'])
+      t.do(accept(to, t.state.offers.find((o) => o.to === to)?.offer ?? ''))
+    expect(t.state.treaties[0]?.tributes.map((x) => x.to)).toEqual(['germany', 'austria-hungary'])
   })
 })
 

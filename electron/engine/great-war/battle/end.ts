@@ -37,7 +37,9 @@ export function endBattle(t: Telling, b: Battle, outcome: Outcome): void {
   t.tell({ type: 'battleEnded', battle, space: b.space, outcome, fought: veterans(t.state, b) })
   const won = b.kind === 'land' && b.defenders.length === 0 && standing(t.state, b)
   const holder = controllerOf(t.state, b.space)
-  if (won && holder && hostile(t.state, b.attacker, holder)) capture(t, b.space, b.attacker, 'battle')
+  // Nobody was there: it is walked into, from the sea as over land (GW-15.8).
+  const how = b.step === 'opening' ? 'entered' : 'battle'
+  if (won && holder && hostile(t.state, b.attacker, holder)) capture(t, b.space, b.attacker, how)
   if (b.kind === 'mexico' && b.mexicans === 0) {
     t.tell({ type: 'limitedWarEnded', target: 'mexico', how: 'beaten' }) // GW-19.25
   }

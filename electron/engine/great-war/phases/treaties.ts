@@ -174,7 +174,7 @@ function conclude(t: Telling, o: Offer): No | undefined {
       const peace = s.treaties.find((x) => x.kind === 'compelledPeace' && x.state === 'in-force')
       if (!peace) return undefined
       t.tell({ type: 'termsImposed', treaty: peace.treaty, terms: [...terms] })
-      t.tell({ type: 'tributesLeft', treaty: peace.treaty, tributes: tributesIn(terms) })
+      t.tell({ type: 'tributesLeft', treaty: peace.treaty, tributes: [...peace.tributes, ...tributesIn(terms)] })
       carryOutAll(t, terms)
       return undefined
     }

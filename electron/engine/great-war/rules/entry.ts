@@ -46,10 +46,9 @@ function findLandEntry(s: GreatWarState, n: NationId, space: SpaceId, phase: Mov
   if (isTrueNeutral(space)) return no('GW-3.8', 'impassable', { space })
   const c = controllerOf(s, space)
   if (c === undefined) return no('GW-12.2', 'impassable', { space }) // Serbia's space, once absorbed
-  if (friendly(s, n, c))
-    return binds(s, n, 'demilitarize', space)
-      ? no('GW-12.15', 'treatyBlocks', { space, nation: n, holder: c, why: 'demilitarize' })
-      : 'friendly'
+  if (binds(s, n, 'demilitarize', space))
+    return no('GW-12.15', 'treatyBlocks', { space, nation: n, holder: c, why: 'demilitarize' }) // whoever holds it (GW-20.3)
+  if (friendly(s, n, c)) return 'friendly'
   const enemy = atWar(s, n, c) || (phase === 'combat-move' && hostile(s, n, c))
   if (enemy) return phase === 'combat-move' ? 'hostile' : no('GW-14.1', 'hostileSpace', { space })
   if (s.nations[c].status === 'unaligned') return no('GW-3.9', 'neutralSpace', { space })
