@@ -335,8 +335,8 @@ describe('GW-12.17 strays', () => {
   })
   test('GW-12.17 GW-22.7 land that the referee gives to an enemy makes no strays of the army there', () => {
     const t = table().at('france')
-    t.do({ type: 'correct', reason: 'as on the table', control: { space: 'france', controller: 'germany' } })
-    const army = t.ids('france', 'france').map((id) => t.state.units[id as UnitId])
+    t.do({ type: 'correct', reason: 'as on the table', control: { space: 'france', nation: 'germany' } })
+    const army = t.ids('france', 'france').map((id) => t.state.units[id])
     expect(army.length).toBeGreaterThan(0)
     expect(army.filter((u) => u?.strayIn !== undefined)).toEqual([])
   })
