@@ -99,9 +99,11 @@ function sayTreatyBlock(f: Facts): string {
 function poolRule(f: Facts): string | undefined {
   const pool = f['pool']
   if (pool === 'australia')
-    return 'Australian manpower is infantry only, and stands up in Egypt, or in Trans-Jordan while Egypt is not British (GW-7.6).'
+    return 'Australian manpower is infantry only, and stands up in Egypt, or in Trans-Jordan while Egypt is not British; the turn has to begin with it in British hands (GW-7.6).'
   if (pool === 'canada')
-    return 'Canadian manpower is raised at the complex in Eastern Canada, and nowhere else (GW-7.5).'
+    return f['space'] === undefined || f['space'] === 'canada'
+      ? 'Canadian manpower is raised in Eastern Canada alone, and the turn has to begin with it in British hands (GW-7.5).'
+      : 'Canadian manpower is raised at the complex in Eastern Canada, and nowhere else (GW-7.5).'
   if (!isNationId(pool) || !isMinor(pool)) return undefined
   const whose = possessive(SayNation(pool))
   return `${whose} own manpower is infantry only, raised in ${sayNation(pool)} itself by whoever has controlled it since the turn began (GW-18.13).`

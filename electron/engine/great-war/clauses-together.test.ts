@@ -217,6 +217,22 @@ describe('GW-19 limited wars and the main war', () => {
   })
 })
 
+describe('GW-22.1 refusals of purchases say what stands in the way', () => {
+  const message = (t: Table, said: object) => {
+    const parsed = game.parseCommand(said)
+    const d = parsed.ok ? game.decide(t.state, parsed.value, []) : undefined
+    return parsed.ok && d?.kind === 'refused' ? game.explain(t.state, parsed.value, d).message : undefined
+  }
+  test('GW-7.5 Canadian manpower while Canada is lost; GW-19.5 a draft beyond its limit leaves nothing', () => {
+    const canada = table().control('canada', 'germany').at('great-britain', 'purchase')
+    expect(message(canada, buy('great-britain', 'infantry', 1, 'canada'))).toContain(
+      'has to begin with it in British hands',
+    )
+    const us = table(6, 'Gus').pool('united-states', 60, 180).at('united-states', 'purchase')
+    expect(message(us, buy('united-states', 'infantry', 1))).toBe('The peacetime draft allows 0 more.')
+  })
+})
+
 describe('GW-8.3 GW-6.3 reminders of doors that are shut', () => {
   test('GW-16.20 GW-18.8 a Britain without its island is reminded of neither gift nor Greece', () => {
     const kinds = (t: Table) => remindersOf(t.state).map((r) => r.kind)

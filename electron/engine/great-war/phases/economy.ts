@@ -98,7 +98,7 @@ export function judgePurchase(s: GreatWarState, by: NationId, items: readonly Pu
   }
   const drafted = items.reduce((sum, i) => sum + drawn(s, i), 0)
   const draft = draftLeft(s, by)
-  if (drafted > draft) return no('GW-19.5', 'draftLimit', { asked: drafted, left: draft })
+  if (drafted > draft) return no('GW-19.5', 'draftLimit', { asked: drafted, left: Math.max(0, draft) })
   for (const pool of byPool(s, items).keys()) {
     const kind = poolKind(s, by, pool)
     if (kind === undefined || (kind === 'foreign' && !ownUsedUp(s, by)))
