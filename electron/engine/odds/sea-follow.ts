@@ -217,9 +217,10 @@ export function followSea<T>(field: SeaField<T>, run: SeaRun<T>): SeaFollowed<T>
       answer(d, chance, spreads.by(a, d, salvo), false)
     },
     roundOver: (a, d, chance) => put(ending, a * width + d, chance),
+    // A round is over: the first to be fought from here is the next.
     decide: (a, d, chance) => {
       if (conduct.leaves(a, d, round)) end('stopped', a * width + d, chance)
-      else begin(a, d, chance, round + 1)
+      else begin(a, d, chance, ++round)
     },
   })
   /** What stands in the middle of the round at the start finishes it first. */

@@ -73,6 +73,7 @@ const battle = fc.record({
   wayOut: fc.boolean(),
   technologies: both(fc.constantFrom<string[]>([], ['2'])),
 })
+const calm = { attacker: 'never', defender: 'never' } as const
 type Case = typeof battle extends fc.Arbitrary<infer C> ? C : never
 
 const orderOf = ({ damagedShare, ...c }: Case) => ({
@@ -139,6 +140,51 @@ describe('GW-13b sea battles against brute force', () => {
       }),
       { numRuns: 200 },
     )
+  })
+})
+
+describe('GW-13.15 from the decision at the end of a round', () => {
+  /** Ends of the order against those of brute force that begins with the round after the decision. */
+  function agree(c: Case, decided: number): void {
+    const wanted = bruteSea({ ...bruteOf(c), from: decided + 1 })
+    const found = new Map(endsOf(answer({ ...orderOf(c), now: { round: decided, step: 'decision' } })))
+    for (const [end, chance] of wanted)
+      expect(Math.abs(Number(found.get(end) ?? 0) - toNumber(chance)), end).toBeLessThan(1e-12)
+    expect(found.size).toBe(wanted.size)
+  }
+
+  test('GW-13.15 one more round and then away is one round, whatever round it is', () => {
+    const one = fc.integer({ min: 1, max: 3 }).chain((decided) =>
+      battle.map((c) => ({
+        decided,
+        c: { ...c, wayOut: true, retreat: { afterRound: decided + 1 }, submerge: calm },
+      })),
+    )
+    fc.assert(
+      fc.property(one, ({ c, decided }) => {
+        agree(c, decided)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('GW-13.14 GW-13.15 submarines that wait for a round, and any retreat, count the rounds from there', () => {
+    fc.assert(
+      fc.property(battle, fc.integer({ min: 1, max: 2 }), (c, decided) => {
+        // Whoever would have left before is not there any more.
+        fc.pre(typeof c.retreat === 'object' ? c.retreat.afterRound > decided : c.retreat === 'never')
+        agree(c, decided)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('two dice cannot make three hits: 2 dreadnoughts against 1 and a transport have won nothing after a round', () => {
+    const fleets = { attacker: { dreadnought: 2 }, defender: { dreadnought: 1, transport: 1 } }
+    const a = answer({ ...fleets, now: { round: 1, step: 'decision' }, retreat: { afterRound: 2 } })
+    expect(a.attackerWins).toBe(0)
+    expect(a.rounds.expected).toBe(1)
+    expect(a.rounds.after.map((x) => x.round)).toEqual([2])
   })
 })
 

@@ -32,6 +32,8 @@ export function seaOdds(order: SeaOrder, ports: Ports = {}): Answered<BattleAnsw
 
 type Step = NonNullable<SeaOrder['now']>['step']
 const stepOf = (order: SeaOrder): Step => order.now?.step ?? 'attackerSubmerges'
+/** The number of the first round that is fought to its end from here: at the decision the next one. */
+const firstRound = (order: SeaOrder): number => (order.now?.round ?? 1) + (stepOf(order) === 'decision' ? 1 : 0)
 /** Steps in which the defender has marked his losses of the round. */
 const MARKED: readonly Step[] = ['defenderSubmerges', 'defendersFire', 'attackerMarks']
 
@@ -99,7 +101,7 @@ function solve<T>(order: SeaOrder, model: SeaModel, left: SeaSide, math: Arith<T
 
 /** Rounds that have to be followed one by one: as far as somebody counts them. */
 function followed(order: SeaOrder, { retreat, submerge }: SeaRules): SeaRun<unknown>['follow'] {
-  const now = (order.now?.round ?? 1) - 1
+  const now = firstRound(order) - 1
   const retreats = typeof retreat === 'object' && 'afterRound' in retreat ? retreat.afterRound - 1 - now : 0
   const dives = [submerge.attacker, submerge.defender].map((s) =>
     typeof s === 'object' && 'afterRound' in s ? s.afterRound - now : 0,
@@ -180,7 +182,7 @@ function answerOf<T>(b: Battle<T>, fought: SeaFollowed<T>): BattleAnswer<Chance>
   const takes = tally.chanceThat(
     (o, s) => o === 'attackerWins' && KINDS.some((k) => isShipKind(k) && (s.units[k] ?? 0) > 0),
   )
-  const first = order.now?.round ?? 1
+  const first = firstRound(order)
   const account = accountAtSea(math, order, model, tally)
   const start = stepOf(order) === 'attackerSubmerges' ? b.conducted.conduct.attackersSubmerge(0, 0, first) : 0
   const strike = fire.attackersStrike(start, 0)

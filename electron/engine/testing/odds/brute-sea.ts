@@ -26,6 +26,8 @@ export interface BruteSea {
   readonly leaves: (attackers: Fleet, round: number) => boolean
   /** Rounds matter: the battle is followed round by round, up to here. */
   readonly upTo?: number
+  /** The number of the first round; 1 when it is left out. */
+  readonly from?: number
 }
 
 const ATTACK = { fighter: 2, bomber: 4, submarine: 2, transport: 0, dreadnought: 4 } as const
@@ -124,7 +126,7 @@ function mix(into: Ends, more: Ends, weight: Fraction): void {
 export function bruteSea(b: BruteSea): Ends {
   const known = new Map<string, Ends>()
   const AGAIN = 'again'
-  return begin({ a: b.attackers, d: b.defenders, aUnder: 0, dUnder: 0 }, 1)
+  return begin({ a: b.attackers, d: b.defenders, aUnder: 0, dUnder: 0 }, b.from ?? 1)
 
   function ended(s: Scene): Ends | undefined {
     const outcome = decided(s)
