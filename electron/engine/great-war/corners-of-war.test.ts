@@ -93,6 +93,27 @@ describe('GW-12.17 strays on the march', () => {
   })
 })
 
+describe('GW-12.8 aircraft that peace overtakes in the air', () => {
+  test('GW-12.8 GW-12.17 who can still come home through strangers’ air has to, and is told so', () => {
+    const t = table().tech('france', '2').clear('austria').at('france')
+    t.do(surrender('france', 'germany'))
+    t.patch({ phase: 'combat-move' })
+    const [plane] = t.put('eastern-france', 'france', { fighter: 1 })
+    t.do(move('france', [plane], 'germany', 'austria'))
+    t.end()
+    t.do(accept('germany', 'o1'))
+    const end: Said = { type: 'endPhase', by: 'france' }
+    const refused = t.judge(end)
+    expect(refused).toMatchObject({ reason: 'pendingChoice', clause: 'GW-22.4' })
+    const parsed = greatWarCore.parseCommand(end)
+    if (!parsed.ok || refused.ok) throw new Error('refused in another way')
+    expect(greatWarCore.explain(t.state, parsed.value, refused).instead).toContain('Move 1 fighter from Austria to')
+    t.do(move('france', [plane], 'germany', 'eastern-france'))
+    t.do(end)
+    expect(unit(t, plane)).toMatchObject({ space: 'eastern-france' })
+  })
+})
+
 describe('GW-12 moves', () => {
   test('GW-22.6 all units of one command start together', () => {
     const t = table().at('france', 'combat-move')

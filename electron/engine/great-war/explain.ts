@@ -10,6 +10,7 @@ import { legal, type GreatWarChoice } from './legal'
 import { mayStand } from './correction-instead'
 import { whatWasMeant } from './meant'
 import { ofItsKind, sayDeeds, sayDue, sayKinds } from './open-deeds'
+import { airborne } from './phases/turn'
 import { pendingChoices } from './rules/pending'
 import { sayNo } from './spoken'
 import type { GreatWarState } from './state'
@@ -116,6 +117,12 @@ function insteadOf(
     .join(' ')
 }
 
+/** While aircraft have to come down, what they may do (GW-12.8). */
+function landings(s: GreatWarState, choices: readonly GreatWarChoice[]): readonly GreatWarChoice[] {
+  const aloft = airborne(s)
+  return choices.filter((x) => x.command.type === 'moveUnits' && x.command.units.every((id) => aloft.includes(id)))
+}
+
 export function explain(
   s: GreatWarState,
   asked: GreatWarCommand,
@@ -126,7 +133,7 @@ export function explain(
   const ours = { reason: refused.reason as RefusalReason, facts: refused.facts }
   return {
     message: sayNo(s, ours.reason, ours.facts),
-    instead: insteadOf(s, asked, ours, choices),
+    instead: insteadOf(s, asked, ours, ours.facts['waits'] === 'landing' ? landings(s, choices) : choices),
     choices: nearest(asked, choices),
   }
 }

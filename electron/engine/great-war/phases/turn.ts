@@ -16,7 +16,8 @@ import { no, type GreatWarDecision, type No } from '../refusal'
 import { allUnits, unit, unitsOf, type GreatWarState } from '../state'
 import { Telling } from '../telling'
 import { battleList, openBattles } from '../rules/battle-list'
-import { fuelOf, isLanded, wayHome } from '../rules/flying'
+import { canLandAt, fuelOf, isLanded, wayHome } from '../rules/flying'
+import { moveTargets } from '../rules/moves'
 import { joinable } from '../rules/america'
 import { couldPlace } from '../rules/placement'
 import { nextPhase, takesTurn } from '../rules/phases'
@@ -30,7 +31,9 @@ import { placeByDefault } from '../consequences/gift'
 export const airborne = (s: GreatWarState) =>
   unitsOf(s, s.acting).filter((id) => isAirKind(unit(s, id).kind) && !isLanded(s, id))
 export const canStillLand = (s: GreatWarState, id: keyof GreatWarState['units']) =>
-  wayHome(s, s.acting, unit(s, id).space) <= fuelOf(s, id)
+  wayHome(s, s.acting, unit(s, id).space) <= fuelOf(s, id) ||
+  // A stray passes where others may not (GW-12.17).
+  (unit(s, id).strayIn !== undefined && moveTargets(s, id).some(({ space }) => canLandAt(s, s.acting, space)))
 
 export type Obligation = 'battle' | 'landing' | 'placing' | 'revolution'
 /** What the phase's end waits for, beside choices that are asked of a seat. */
