@@ -154,6 +154,9 @@ describe('GW-19 limited wars and the main war', () => {
     t.do(joins)
     expect([t.state.turn.battle, t.state.us.war]).toEqual([undefined, undefined])
     expect(t.end().some((e) => e.type === 'phaseBegun')).toBe(true)
+    t.patch(before).do({ type: 'startBattle', by: 'united-states', battle: 'denmark' })
+    t.do({ type: 'correct', reason: 'so it lies', control: { space: 'denmark', nation: 'united-states' } })
+    expect([t.state.turn.battle, t.state.us.war]).toEqual([undefined, undefined])
     // Before the battle has begun it falls off the list.
     t.patch(before).do(joins)
     expect(t.state.turn.battles).toEqual([])

@@ -143,15 +143,7 @@ export function correct(s: GreatWarState, c: Correct): GreatWarDecision {
   const t = new Telling(s)
   t.tell({ type: 'figureCorrected', reason: c.reason, ...figure })
   const bloc = c.marker && joining(s, c.marker)
-  if (c.marker && bloc) {
-    joinBloc(t, c.marker.nation, bloc, 'corrected', leads(s, c.marker.nation, bloc) ?? s.acting)
-    // GW-19.19: whom the Americans fought is in a bloc now.
-    if (s.acting === 'united-states' && s.us.war?.target === c.marker.nation) {
-      breakOff(t)
-      settle(t)
-      strikeOff(t)
-    }
-  }
+  if (c.marker && bloc) joinBloc(t, c.marker.nation, bloc, 'corrected', leads(s, c.marker.nation, bloc) ?? s.acting)
   // A battle under way goes on with whoever is left of it, and with whoever lies there too (GW-13.1).
   const { battle } = t.state.turn
   const gone = 'removed' in figure ? (figure.removed ?? []) : []
@@ -169,5 +161,10 @@ export function correct(s: GreatWarState, c: Correct): GreatWarDecision {
     })
   }
   settle(t)
+  if (s.us.war && !t.state.us.war && s.acting === 'united-states') {
+    // GW-19.19: whom the Americans fight has joined a bloc, or is conquered.
+    breakOff(t)
+    strikeOff(t)
+  }
   return accept(...t.events)
 }
