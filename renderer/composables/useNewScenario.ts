@@ -3,21 +3,38 @@ import type { GameId } from '../../shared/ids'
 import type { Inputs } from '../../shared/ipc'
 import type { ScenarioReport } from '../../shared/scenario'
 import { useGateway } from '../gateway/gateway'
-import { useScenarios } from '../stores/scenarios'
+import type { NamedScenario } from '../../shared/scenarios'
+import { useScenarios, type ShelvedRow } from '../stores/scenarios'
 import type { OwnSeats } from './useNewWar'
 
 type Order = Inputs['library:create'][0]
+/** A scenario of the shelf, or the one that another campaign brings along. */
+type ChosenRow = Pick<ShelvedRow, 'file' | 'scenario' | 'faults'>
+/** No file is called so. */
+export const PLAYED = 'played'
+
+const sameFigures = (a: NamedScenario, b: NamedScenario): boolean =>
+  a.game === b.game && a.name === b.name && JSON.stringify(a.changes) === JSON.stringify(b.changes)
 
 /** Which figures a new campaign is begun with: the built-in ones, or a scenario's from the shelf. */
-export function useNewScenario(game: Readonly<Ref<GameId>>, first?: string) {
+export function useNewScenario(game: Readonly<Ref<GameId>>, first?: string, played?: NamedScenario) {
   const gateway = useGateway()
   const scenarios = useScenarios()
   /** The file of the scenario; nothing for the figures as they are built in. */
-  const file = shallowRef(first)
+  const file = shallowRef(first ?? (played === undefined ? undefined : PLAYED))
   const report = shallowRef<ScenarioReport>()
 
-  const there = computed(() => scenarios.of(game.value))
-  const row = computed(() => there.value.find((r) => r.file === file.value))
+  /** The shelf's own copy of the scenario that is carried over, if it still says the same. */
+  const twin = computed(() => scenarios.rows.find((r) => played !== undefined && sameFigures(r.scenario, played)))
+  const there = computed((): readonly ChosenRow[] => {
+    const shelf = scenarios.of(game.value)
+    if (played?.game !== game.value || twin.value !== undefined) return shelf
+    return [{ file: PLAYED, scenario: played, faults: [] }, ...shelf]
+  })
+  const row = computed(() => {
+    const chosen = file.value === PLAYED ? (twin.value?.file ?? PLAYED) : file.value
+    return there.value.find((r) => r.file === chosen)
+  })
   const error = computed(() => {
     if (row.value === undefined || row.value.faults.length === 0) return undefined
     const says = (at: string) => report.value?.figures.find((f) => f.at === at)?.says
@@ -53,6 +70,8 @@ export function useNewScenario(game: Readonly<Ref<GameId>>, first?: string) {
     // The choice holds scenarios of the form's own game alone.
     return scenario === undefined ? bare : ({ ...bare, options: { ...bare.options, scenario } } as unknown as Order)
   }
-  return { choose, seats, order, there, row, report, error }
+  const label = ({ file: of, scenario }: ChosenRow): string =>
+    of === PLAYED ? `${scenario.name}, as it was played` : scenario.name
+  return { choose, seats, order, there, row, label, report, error }
 }
 export type NewScenario = ReturnType<typeof useNewScenario>

@@ -130,6 +130,10 @@ export function useNewWar(name: string, like?: SameWar) {
     draft.seats = fresh(count).map((seat) => seat.filter((n) => !(draft.furtherBolshevik && n === 'bolsheviks')))
     if (typeof draft.unitedStates === 'number' && draft.unitedStates >= count) draft.unitedStates = 'nobody'
   }
+  /** A scenario that deals these seats is in force already; the table sits as it does. */
+  function playBy(seats: OwnSeats): void {
+    own = seats
+  }
   /** A scenario's seats take the place of the table's; without a word of it on this count nothing is dealt anew. */
   function dealBy(seats: OwnSeats): void {
     const was = JSON.stringify(fresh(draft.count))
@@ -181,6 +185,7 @@ export function useNewWar(name: string, like?: SameWar) {
     seedError,
     valid,
     setCount,
+    playBy,
     dealBy,
     soFar,
     setName,

@@ -12,6 +12,7 @@ import { TABS_OF, useTable, type Tab } from '../stores/table'
 import type { TableDeed } from '../panels/shell/table-deeds'
 import { useDeeds } from './useDeeds'
 import { useHistoryLines } from './useHistoryLines'
+import { usePlayAgain } from './usePlayAgain'
 import { usePointerSpot, type Spot } from './usePointerSpot'
 import { useUndo } from './useUndo'
 
@@ -35,6 +36,7 @@ export function useTableFrame({ game, board, saysItself, openCorrect }: FrameOpt
   const table = useTable()
   const { undoes, redoes, undo, redo } = useUndo()
   const { lines } = useHistoryLines()
+  const playAgain = usePlayAgain(lines)
   const pointer = usePointerSpot()
 
   const looking = computed(() => campaign.past !== undefined)
@@ -101,6 +103,8 @@ export function useTableFrame({ game, board, saysItself, openCorrect }: FrameOpt
         return
       case 'correct':
         return openCorrect()
+      case 'again':
+        return playAgain()
       case 'library':
         return void shell.toLibrary()
       case 'export':
@@ -155,5 +159,6 @@ export function useTableFrame({ game, board, saysItself, openCorrect }: FrameOpt
     panelRefusal,
     openRule,
     deed,
+    playAgain,
   }
 }

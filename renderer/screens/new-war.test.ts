@@ -109,6 +109,51 @@ describe('a new campaign', () => {
       options: { players: [{}, { nations: seats.value[1] }], scenario: { name: 'Good', changes: [seats] } },
     })
   })
+  test('who plays again keeps the seats, and the scenario even if it lies on no shelf; its copy on the shelf stands for it', async () => {
+    const seats = { at: 'seats.2', value: [['germany', 'austria-hungary'], ['great-britain', 'france']] } // prettier-ignore
+    const played = { game: 'great-war', name: 'Ours', base: 1, changes: [seats] } as NamedScenario
+    const sat = [
+      { name: 'Ann', nations: ['great-britain', 'france', 'russia', 'serbia'] },
+      { name: 'Ben', nations: ['germany', 'austria-hungary', 'ottoman-empire', 'bolsheviks'] },
+    ] as const
+    const row = {
+      kind: 'scenario',
+      file: 'ours',
+      version: 'v',
+      savedAt: 1,
+      faults: [],
+      scenario: played,
+    } as ScenarioRow
+    for (const rows of [[], [row]]) {
+      order = undefined
+      page = setScreen(
+        NewCampaignScreen,
+        {
+          'scenarios:list': () => ({ rows, bin: [], folder: '/' }),
+          'library:create': (asked) => {
+            order = asked
+            return { ok: false, error: { at: 'options', problem: 'the disk is full' } }
+          },
+        },
+        () => {
+          useShell().again = { game: 'great-war', like: sat, played }
+        },
+      ).page
+      await flushPromises()
+      const choice = inPage('[aria-label="Figures"]')[0] as HTMLSelectElement
+      expect([...choice.options].map((o) => o.text)).toEqual([
+        'As built in',
+        rows.length === 0 ? 'Ours, as it was played' : 'Ours',
+      ])
+      expect(choice.selectedOptions[0]?.text).toMatch(/^Ours/)
+      inPage('form')[0]?.dispatchEvent(new Event('submit', { cancelable: true }))
+      await flushPromises()
+      expect(order).toMatchObject({
+        options: { players: sat.map(({ name, nations }) => ({ name, nations })), scenario: { name: 'Ours', changes: [seats] } }, // prettier-ignore
+      })
+      page.unmount()
+    }
+  })
   test('GW-2.13 nothing is made while a seat holds both blocs; it is said beside it', async () => {
     order = undefined
     await fill()

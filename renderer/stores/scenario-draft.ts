@@ -88,13 +88,10 @@ export const useScenarioDraft = defineStore('scenario-draft', () => {
   }
   const begin = (game: GameId) => take({ game, name: '', about: '', changes: [] })
   const open = (row: ShelvedRow) => take(asDraft(row.scenario), row)
-  /** A copy is not saved yet, whatever it is a copy of. */
-  const copy = (scenario: NamedScenario) =>
-    take(
-      { ...asDraft(scenario), name: `${scenario.name.slice(0, 53)} (copy)` },
-      undefined,
-      asDraft({ ...scenario, name: '', about: '', changes: [] }),
-    )
+  /** A scenario that lies on no shelf is not saved yet. */
+  const adopt = (scenario: NamedScenario) =>
+    take(asDraft(scenario), undefined, asDraft({ ...scenario, name: '', about: '', changes: [] }))
+  const copy = (scenario: NamedScenario) => adopt({ ...scenario, name: `${scenario.name.slice(0, 53)} (copy)` })
   /** What was left unsaved when the window was closed. */
   async function recall(): Promise<void> {
     if (now.value !== undefined) return
@@ -188,6 +185,7 @@ export const useScenarioDraft = defineStore('scenario-draft', () => {
     ask,
     begin,
     open,
+    adopt,
     copy,
     recall,
     close,

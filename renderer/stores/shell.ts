@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { Update } from '../../shared/ipc'
 import type { CampaignId, GameId } from '../../shared/ids'
+import type { NamedScenario } from '../../shared/scenarios'
 import { useGateway } from '../gateway/gateway'
 import { useCampaign } from './campaign'
 import { useLibrary } from './library'
@@ -11,8 +12,11 @@ import type { SameTable } from '../composables/useNewCampaign'
 import type { SameWar } from '../composables/useNewWar'
 
 export type Screen = 'starting' | 'library' | 'new' | 'scenarios' | 'table'
-/** A game chosen for a new campaign, with the table of a finished one or with an empty one; a scenario by its file. */
-export type Again = { readonly scenario?: string } & (
+/**
+ * A game chosen for a new campaign, with the table of another one or with an empty one; a scenario by its file, or the one that
+ * the other campaign is played by, which may lie on no shelf.
+ */
+export type Again = { readonly scenario?: string; readonly played?: NamedScenario } & (
   { readonly game: 'origins'; readonly like?: SameTable } | { readonly game: 'great-war'; readonly like?: SameWar }
 )
 export type ShellDialog = 'settings' | 'keys' | 'check' | 'colours' | 'figures' | 'undo' | 'dealt'

@@ -78,7 +78,7 @@ describe('the result', () => {
   })
   test('print, look back, and again with the same table', () => {
     const p = open()
-    for (const name of ['Print the chronicle', 'Look back', 'Start again with this table']) buttonNamed(name).click()
+    for (const name of ['Print the chronicle', 'Look back', 'Play again']) buttonNamed(name).click()
     expect([p.emitted('print'), p.emitted('look'), p.emitted('again')].map((e) => e?.length)).toEqual([1, 1, 1])
   })
 })

@@ -5,6 +5,7 @@ export type TableDeed =
   | 'tableView'
   | 'check'
   | 'whatIf'
+  | 'again'
   | 'colours'
   | 'correct'
   | 'settings'
