@@ -24,6 +24,9 @@ import {
 import { sayBadTerms, sayUnknown } from './great-war-faults'
 import { capital, listed } from './text'
 
+/** Only the Baltic States are several. */
+const many = (space: unknown): boolean => space === 'baltic-states'
+const spaceIs = (f: Facts): string => `${SaySpace(f['space'])} ${many(f['space']) ? 'are' : 'is'}`
 const n = (f: Facts, key: string): number => Number(f[key] ?? 0)
 const phase = (f: Facts): string => PHASE_NAMES[f['phase'] as Phase] ?? String(f['phase'])
 const WAITS: Readonly<Record<string, string>> = {
@@ -223,9 +226,10 @@ export const SAY_REFUSAL: { readonly [R in RefusalReason]: (f: Facts) => string 
     `${sayGoods(f['kind'] as Goods, n(f, 'count'))} ${n(f, 'count') === 1 ? 'was' : 'were'} not bought, or ${n(f, 'count') === 1 ? 'waits' : 'wait'} no more.`,
   alreadyPlaced: () => 'The Serbian infantry of this turn stands already.',
   alreadyRecruited: () => 'One peasant a turn.',
-  notHomeSoil: (f) => `${SaySpace(f['space'])} is not Russian home soil held since the start of the turn.`,
+  notHomeSoil: (f) => `${spaceIs(f)} not Russian home soil held since the start of the turn.`,
   noInfantry: (f) => `Nobody was in ${saySpace(f['space'])} to dig when the phase began.`,
-  trenchExists: (f) => `${SaySpace(f['space'])} has a trench facing ${saySpace(f['facing'])} already.`,
+  trenchExists: (f) =>
+    `${SaySpace(f['space'])} ${many(f['space']) ? 'have' : 'has'} a trench facing ${saySpace(f['facing'])} already.`,
   notFavoured: (f) => `Opinion, at ${n(f, 'level')}, does not favour ${sayNation(f['nation'])}.`,
   volunteerLimit: (f) => `${n(f, 'most')} volunteers have been sent; that is all.`,
   serbiaGone: () => 'Serbia is no more.',
@@ -240,13 +244,15 @@ export const SAY_REFUSAL: { readonly [R in RefusalReason]: (f: Facts) => string 
     return f['from'] === f['to'] ? `It stands in ${saySpace(f['to'])} already.` : notTouching(f)
   },
   tooFar: (f) => `That is too far; ${n(f, 'left')} movement left.`,
-  impassable: (f) =>
-    f['why'] === 'neutralUs'
+  impassable: (f) => {
+    if (f['why'] === 'aboard') return `${TheUnit(f)} is aboard a ship; to go ashore it is landed from there.`
+    return f['why'] === 'neutralUs'
       ? `${TheSpace(f['space'])} is closed to a neutral United States: it keeps to its own coast, the convoy zones and the open sea.`
-      : `Nothing of that kind may enter ${theSpace(f['space'])}.`,
+      : `Nothing of that kind may enter ${theSpace(f['space'])}.`
+  },
   trueNeutral: (f) => `${SaySpace(f['space'])} is a true neutral.`,
   neutralSpace: (f) => `${SaySpace(f['space'])} is neutral; it would have to be attacked first.`,
-  hostileSpace: (f) => `${SaySpace(f['space'])} is hostile; that belongs to combat movement.`,
+  hostileSpace: (f) => `${spaceIs(f)} hostile; that belongs to combat movement.`,
   straitClosed: (f) =>
     `The strait between ${saySpace(f['from'])} and ${saySpace(f['to'])} was closed when the turn began.`,
   mustStop: (f) => `It has to stop in ${saySpace(f['space'])}.`,

@@ -53,6 +53,14 @@ const truce = (by: NationId, to: string, terms: readonly object[] = []) => ({
   terms,
 })
 
+/** The sentence of a refusal. */
+function wordsOf(t: Table, said: Said): string {
+  const [parsed, refused] = [greatWarCore.parseCommand(said), t.judge(said)]
+  if (!parsed.ok || refused.ok) throw new Error('refused in another way')
+  const { message, instead } = greatWarCore.explain(t.state, parsed.value, refused)
+  return `${message} ${instead}`
+}
+
 describe('GW-12.17 strays on the march', () => {
   /** Britain has surrendered around a Frenchman; Germany is held by one man. */
   function among(): Table {
@@ -103,11 +111,8 @@ describe('GW-12.8 aircraft that peace overtakes in the air', () => {
     t.end()
     t.do(accept('germany', 'o1'))
     const end: Said = { type: 'endPhase', by: 'france' }
-    const refused = t.judge(end)
-    expect(refused).toMatchObject({ reason: 'pendingChoice', clause: 'GW-22.4' })
-    const parsed = greatWarCore.parseCommand(end)
-    if (!parsed.ok || refused.ok) throw new Error('refused in another way')
-    expect(greatWarCore.explain(t.state, parsed.value, refused).instead).toContain('Move 1 fighter from Austria to')
+    expect(t.judge(end)).toMatchObject({ reason: 'pendingChoice', clause: 'GW-22.4' })
+    expect(wordsOf(t, end)).toContain('Open now: Move 1 fighter from Austria to')
     t.do(move('france', [plane], 'germany', 'eastern-france'))
     t.do(end)
     expect(unit(t, plane)).toMatchObject({ space: 'eastern-france' })
@@ -132,6 +137,14 @@ describe('GW-12 moves', () => {
     t.do(unload('france', ship, 'france', men[1]))
     // In its owner's own turn it is free.
     t.at('great-britain', 'non-combat').do(move('great-britain', [ship], 'north-sea'))
+  })
+  test('GW-12.12 GW-22.1 who is aboard is told how one goes ashore', () => {
+    const t = table().at('germany', 'combat-move')
+    const [ship] = t.ids('baltic-sea', 'germany', 'transport')
+    const [man] = t.put('baltic-sea', 'germany', { infantry: 1 }, ship ? { cargoOf: ship } : {})
+    expect(wordsOf(t, move('germany', [man], 'baltic-states'))).toMatch(/^The infantry .* is aboard a ship/)
+    t.at('germany', 'non-combat')
+    expect(wordsOf(t, unload('germany', ship, 'baltic-states', man))).toMatch(/^Baltic States are hostile/)
   })
   test('GW-20.3 aircraft, too, only pass where a treaty grants passage', () => {
     const promise = { term: 'passage', from: 'france', spaces: ['eastern-france'], to: 'germany' }

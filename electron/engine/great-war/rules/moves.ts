@@ -85,7 +85,7 @@ function entry(s: GreatWarState, u: Unit, to: SpaceId, ends: boolean): No | unde
     const sea = seaEntry(s, u.owner, to, u.space)
     return sea === 'open' ? undefined : sea
   }
-  if (u.cargoOf) return no('GW-12.12', 'impassable', { space: to }) // off a ship only by unloading
+  if (u.cargoOf) return no('GW-12.12', 'impassable', { space: to, why: 'aboard' }) // off a ship only by unloading
   if (isAirKind(u.kind)) {
     const air = flight(s, u.owner, to)
     if (air === 'open' && ends) return mayNotStay(s, u.owner, to)
@@ -98,10 +98,11 @@ function entry(s: GreatWarState, u: Unit, to: SpaceId, ends: boolean): No | unde
 }
 const entered =
   (reason: No['reason']): Check =>
-  (s, _id, u, path) => {
+  (s, id, u, path) => {
     for (const { to, i } of steps(u, path)) {
       const bar = entry(s, u, to, i === path.length - 1)
-      if (bar?.reason === reason) return bar
+      if (bar?.reason === reason)
+        return bar.facts['why'] === 'aboard' ? no(bar.clause, reason, { ...bar.facts, unit: id }) : bar
     }
     return undefined
   }
