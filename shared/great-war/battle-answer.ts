@@ -78,7 +78,7 @@ export interface CasualtyReport {
   readonly due: number
   /** Hits that may fall on units which gas or torpedoes spare. */
   readonly onAny: number
-  /** The cheapest first, as GW-13.5 has it for forces without a seat. */
+  /** The way that loses the least IPC for good; damage costs none (GW-4.6). */
   readonly default: readonly UnitId[]
 }
 

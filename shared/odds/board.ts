@@ -32,11 +32,12 @@ export const boardOrder = z.strictObject({
       then: prospect,
     }),
   ),
-  /** Ways to take the losses that are due: the first is what the rules propose, the best of the others is looked for. */
+  /** Ways to take the losses that are due: the first costs least, the best of all is looked for. `some`: not all are here. */
   losses: z
     .strictObject({
       side: z.enum(['attackers', 'defenders']),
       ways: z.array(z.strictObject({ units, ipc: z.number(), then: prospect })).min(1),
+      some: z.boolean().optional(),
     })
     .optional(),
 })

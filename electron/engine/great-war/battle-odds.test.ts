@@ -1,10 +1,12 @@
 /** Odds as the battle board asks for them: from the list, from every step, and of what might be chosen (GW-13). */
 import { describe, expect, test } from 'vitest'
-import type { BattleOddsAnswer, OddsView } from '../../../shared/great-war/battle-answer'
+import type { BattleAnswer, BattleOddsAnswer, OddsView } from '../../../shared/great-war/battle-answer'
 import type { UnitId } from '../../../shared/great-war/ids'
 import { boardOdds } from '../odds/board'
 import { table, type Table } from '../testing/great-war/table'
+import { rngOf } from '../testing/rng'
 import { answer } from './ask'
+import { hitsToTake, victimsNow } from './rules/battle-losses'
 
 type Kinds = Parameters<Table['put']>[2]
 const asked = (t: Table, more: { listed?: string; units?: readonly string[] } = {}): BattleOddsAnswer => {
@@ -40,6 +42,134 @@ const begin = (t: Table) => {
   t.do({ type: 'startBattle', by: 'germany', battle: t.state.turn.battles[0]?.battle })
   return t
 }
+
+/** Germany in the North Sea against Britain, the battle begun. */
+function atSea(ours: Kinds, theirs: Kinds, extra: (t: Table) => void = () => undefined): Table {
+  const t = table().clear('north-sea', 'danish-sea').at('germany', 'combat-move')
+  t.put('north-sea', 'great-britain', theirs)
+  const units = t.put('danish-sea', 'germany', ours)
+  extra(t)
+  t.do({ type: 'moveUnits', by: 'germany', units: units.filter((id) => t.state.units[id]), path: ['north-sea'] })
+  t.do({ type: 'endCombatMovement', by: 'germany' })
+  return begin(t)
+}
+
+/** Every list of units with so many hits, each unit up to twice, that the rules accept: whoever it is, no two thought alike. */
+function everyWay(t: Table): UnitId[][] {
+  const b = t.state.turn.battle
+  const side = b && victimsNow(b)
+  if (!b || !side) throw new Error('no losses are due')
+  const by = b[side].map((id) => t.state.units[id]?.owner)[0]
+  const ways: UnitId[][] = []
+  const pick = (from: number, chosen: UnitId[], left: number): void => {
+    if (left === 0) {
+      if (t.judge({ type: 'selectCasualties', by, battle: b.battle, units: chosen }).ok) ways.push(chosen)
+      return
+    }
+    b[side].slice(from).forEach((id, i) => {
+      const again = chosen.filter((x) => x === id).length
+      if (again < 2) pick(from + i, [...chosen, id], left - 1)
+    })
+  }
+  pick(0, [], hitsToTake(t.state, b, side))
+  return ways
+}
+const COSTS = { infantry: 2, artillery: 3, tank: 4, fighter: 6, bomber: 8, submarine: 4, transport: 4, dreadnought: 12 }
+/** What sinks with those who take as many hits as they have left, typed by hand. */
+function sunk(t: Table, chosen: readonly UnitId[]): number {
+  const { units } = t.state
+  const hits = (id: UnitId) => (units[id]?.kind === 'dreadnought' && !units[id].damaged ? 2 : 1)
+  const gone = [...new Set(chosen)].filter((id) => chosen.filter((x) => x === id).length >= hits(id))
+  const drowned = Object.values(units).filter((u) => u.cargoOf && gone.includes(u.cargoOf))
+  return [...gone.flatMap((id) => units[id] ?? []), ...drowned].reduce((sum, u) => sum + COSTS[u.kind], 0)
+}
+const mark = (a: BattleOddsAnswer) => a.choices.filter((c) => c.choice === 'losses')
+
+/** The proposals against every choice tried one by one: the first costs least, the last is best for its side. */
+function trulyBest(t: Table, side: 'attackers' | 'defenders'): void {
+  const proposals = mark(asked(t))
+  const success = (o: OddsView) => (side === 'attackers' ? 1 : -1) * (o.kind === 'land' ? o.takesSpace : o.wins)
+  const all = everyWay(t).map((units) => ({ ipc: sunk(t, units), worth: success(of(asked(t, { units }))) }))
+  const [first, last = first] = proposals
+  if (!first || !last) throw new Error('nothing is proposed')
+  const least = Math.min(...all.map((x) => x.ipc))
+  const best = Math.max(...all.map((x) => x.worth))
+  expect(sunk(t, first.units ?? [])).toBe(least)
+  expect(first.text).toContain(`${least} IPC, cheapest`)
+  expect(success(last.odds)).toBeCloseTo(best, 9)
+  // Nothing that is as good is cheaper.
+  expect(sunk(t, last.units ?? [])).toBe(Math.min(...all.filter((x) => x.worth > best - 1e-9).map((x) => x.ipc)))
+  const report = answer(t.state, { ask: 'battle' })
+  const offered = report.ok ? ((report.value as BattleAnswer).now?.casualties?.default ?? []) : []
+  expect(sunk(t, offered)).toBe(least)
+}
+
+describe('GW-4.6 GW-13.5 proposals for losses', () => {
+  test('GW-4.6 two hits on three dreadnoughts and two transports: two damaged are cheapest and best', () => {
+    const t = atSea({ dreadnought: 3 }, { dreadnought: 3, transport: 2 })
+    roll(t, 1, 1, 6)
+    const proposals = mark(asked(t))
+    expect(proposals.map((c) => c.text)).toEqual(['0 IPC, cheapest and best'])
+    expect(new Set(proposals[0]?.units).size).toBe(2)
+    expect(proposals[0]?.units?.map((id) => t.state.units[id]?.kind)).toEqual(['dreadnought', 'dreadnought'])
+    trulyBest(t, 'defenders')
+  })
+  test('GW-4.6 the attacker too: two damaged fight best, and cost nothing', () => {
+    const t = atSea({ dreadnought: 2, transport: 2 }, { dreadnought: 3 })
+    roll(t, 6, 6)
+    roll(t, 1, 1, 6)
+    expect(mark(asked(t)).map((c) => c.text)).toEqual(['0 IPC, cheapest and best'])
+    trulyBest(t, 'attackers')
+  })
+  test('GW-4.5 GW-13.5 what is aboard sinks with its ship: an empty transport is the cheapest', () => {
+    const t = atSea({ dreadnought: 2 }, { transport: 1, dreadnought: 1, submarine: 1 }, (x) => {
+      const [full] = x.ids('north-sea', 'great-britain', 'transport')
+      x.put('north-sea', 'great-britain', { artillery: 1 }, { ...(full ? { cargoOf: full } : {}) })
+      x.put('north-sea', 'great-britain', { transport: 1 })
+    })
+    roll(t, 1, 1)
+    trulyBest(t, 'defenders')
+  })
+  test('GW-13.5 GW-13.12 random fleets and armies: the cheapest is the cheapest, the best is the best', () => {
+    const rng = rngOf(1916, 4)
+    const some = (kinds: readonly string[], most: number): Kinds => {
+      const list = Array.from({ length: 2 + rng.int(0, most - 2) }, () => rng.pick(kinds))
+      return Object.fromEntries(kinds.map((k) => [k, list.filter((x) => x === k).length] as const))
+    }
+    const FLEET = ['submarine', 'transport', 'dreadnought', 'dreadnought']
+    const ARMY = ['infantry', 'artillery', 'tank']
+    const seen = { attackers: 0, defenders: 0 }
+    for (let n = 0; n < 400 && (seen.attackers < 12 || seen.defenders < 12); n++) {
+      const t =
+        n % 3 === 0
+          ? begin(listed(some(ARMY, 4), some([...ARMY, 'fighter'], 4)))
+          : atSea({ ...some(FLEET, 4) }, some(FLEET, 5))
+      for (let step = 0; t.state.turn.battle && step < 12; step++) {
+        const b = t.state.turn.battle
+        const side = victimsNow(b)
+        if (side) {
+          if (seen[side]++ < 12) trulyBest(t, side)
+          const by = side === 'attackers' ? 'germany' : b.kind === 'sea' ? 'great-britain' : 'russia'
+          t.do({ type: 'selectCasualties', by, battle: b.battle, units: rng.pick(everyWay(t)) })
+          continue
+        }
+        const shots = t.judge({ type: 'rollBattleDice', by: 'germany', battle: b.battle })
+        const count = !shots.ok && shots.reason === 'wantsDice' ? (shots.facts as { count: number }).count : 0
+        if (count > 0) roll(t, ...Array.from({ length: count }, () => rng.face()))
+        else if (b.step === 'decision') t.do({ type: 'continueBattle', by: 'germany', battle: b.battle })
+        else
+          t.do({
+            type: 'submergeSubmarines',
+            by: b.step === 'attackerSubmerges' ? 'germany' : 'great-britain',
+            battle: b.battle,
+            units: [],
+          })
+      }
+    }
+    expect(seen.attackers).toBeGreaterThan(11)
+    expect(seen.defenders).toBeGreaterThan(11)
+  })
+})
 
 describe('odds on the battle board', () => {
   test('GW-15.4 10 infantry, 3 guns and a fighter against 7 infantry and 2 guns in a trench: 87 %', () => {
@@ -93,6 +223,13 @@ describe('odds on the battle board', () => {
     const { odds, choices } = asked(t)
     const once = choices.find((c) => c.choice === 'oneRound')?.odds
     expect(once && odds && once.ipc.attacker < odds.ipc.attacker && once.stopped > 0.5).toBe(true)
+  })
+  test('GW-13.15 at sea too: two dice cannot make three hits in one more round', () => {
+    const t = atSea({ dreadnought: 2 }, { dreadnought: 1, transport: 1 })
+    roll(t, 6, 6)
+    roll(t, 6, 6)
+    const once = asked(t).choices.find((c) => c.choice === 'oneRound')?.odds
+    expect(once).toMatchObject({ wins: 0, rounds: 1 })
   })
   test('GW-13.7 away now: nothing more is lost; who came off ships fights on without the others', () => {
     const t = begin(listed({ infantry: 4 }, { infantry: 4 }))

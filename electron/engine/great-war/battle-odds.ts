@@ -12,34 +12,32 @@ import { fault, ok, type Result } from '../../../shared/result'
 import { apply } from './apply'
 import { boardOrder } from './battle-order'
 import { prospectOf } from './battle-prospects'
+import { leastLost, lostFor, waysToLose } from './battle-ways'
 import { bombardersOfMexico, mexicanBattle } from './battle/begin'
 import { maySubmerge } from './battle/steps'
-import { figures } from './figures'
 import { decide } from './decide'
 import { legal } from './legal'
 import { foughtKey, openBattles } from './rules/battle-list'
-import { cheapest, victimsNow, voiceOf } from './rules/battle-losses'
+import { victimsNow, voiceOf } from './rules/battle-losses'
 import { mayRetreat } from './rules/retreat'
-import { hitsLeft } from './rules/strength'
 import { fightersAgainst } from './rules/raids'
 import { sortedUnits, unit, type GreatWarState } from './state'
 
 /** How many ways to take losses are weighed against each other: the table shall not wait for it. */
 const MOST_WAYS = [
-  { units: 24, ways: 12 },
-  { units: 60, ways: 4 },
+  { units: 24, ways: 80 },
+  { units: 60, ways: 24 },
 ] as const
-const waysFor = (units: number): number => MOST_WAYS.find((x) => units <= x.units)?.ways ?? 1
+const waysFor = (units: number): number => MOST_WAYS.find((x) => units <= x.units)?.ways ?? 6
 
-/** Of a list at most so many, the first and the last among them, the others evenly between. */
-const spread = <T>(list: readonly T[], most: number): T[] =>
-  list.length <= most
-    ? [...list]
-    : list.filter(
-        (_, i) =>
-          i === 0 ||
-          Math.floor((i * (most - 1)) / (list.length - 1)) > Math.floor(((i - 1) * (most - 1)) / (list.length - 1)),
-      )
+/** Of a list at most so many: half of them from its beginning, the others evenly from the rest. */
+function some<T>(list: readonly T[], most: number): readonly T[] {
+  if (list.length <= most) return list
+  const first = Math.ceil(most / 2)
+  const step = (list.length - first) / (most - first)
+  const rest = new Set(Array.from({ length: most - first }, (_, i) => first + Math.floor(i * step)))
+  return list.filter((_, i) => i < first || rest.has(i))
+}
 
 /** A battle that a choice brings to its end has no odds any more, only an outcome. */
 function decided(s: GreatWarState, b: Battle, outcome: Told<'battleEnded'>['outcome']): OddsView {
@@ -87,25 +85,25 @@ function choosing(s: GreatWarState, b: Battle): { by: Said<Choosing>['by']; type
     : undefined
 }
 
-/** What is lost for good; a ship that is only damaged is repaired (GW-4.6). */
-function costOf(s: GreatWarState, chosen: readonly UnitId[]): number {
-  const gone = [...new Set(chosen)].filter((id) => chosen.filter((x) => x === id).length >= hitsLeft(s, id))
-  return gone.reduce((sum, id) => sum + figures(s).unit(unit(s, id).kind).cost.value, 0)
-}
 const key = (ids: readonly UnitId[]) => [...ids].sort().join()
 
-/** Ways to take the losses that are due, the rules' own first; of many only some. */
-function lossesOf(s: GreatWarState, b: Battle): BoardOddsOrder['losses'] {
+/** Ways to take the losses that are due: first the one that costs least, then all others, of very many the cheaper half and some. */
+function lossesOf(s: GreatWarState, b: Battle, by: Said<Choosing>['by']): BoardOddsOrder['losses'] {
   const side = victimsNow(b)
   if (!side) return undefined
-  const ways = legal(s).flatMap(({ command: c }) => (c.type === 'selectCasualties' ? [c] : []))
-  const weighed = spread(ways, waysFor(b.attackers.length + b.defenders.length)).flatMap((c) => {
-    const then = after(s, b, c)
-    return then ? [{ units: c.units, ipc: costOf(s, c.units), then }] : []
+  const least = leastLost(s, b, side)
+  const others = waysToLose(s, b, side)
+    .filter((units) => key(units) !== key(least))
+    .map((units) => ({ units, ipc: lostFor(s, units) }))
+    .sort((x, y) => x.ipc - y.ipc)
+  const weighed = some(others, waysFor(b.attackers.length + b.defenders.length))
+  const ways = [{ units: least, ipc: lostFor(s, least) }, ...weighed].flatMap((way) => {
+    const then = after(s, b, { type: 'selectCasualties', by, battle: b.battle, units: way.units })
+    return then ? [{ ...way, then }] : []
   })
-  const proposal = key(cheapest(s, b, side))
-  const proposed = weighed.find((w) => key(w.units) === proposal)
-  return proposed && { side, ways: [proposed, ...weighed.filter((w) => w !== proposed)] }
+  return ways[0]?.units === least
+    ? { side, ways, ...(weighed.length < others.length ? { some: true } : {}) }
+    : undefined
 }
 
 type Choice = BoardOddsOrder['choices'][number]
@@ -198,6 +196,6 @@ export function battleOdds(
     )
   }
   const dives = choice?.type === 'submergeSubmarines' ? submergeChoices(s, b, choice.by) : []
-  const losses = dives.length > 0 ? undefined : lossesOf(s, b)
+  const losses = choice?.type === 'selectCasualties' ? lossesOf(s, b, choice.by) : undefined
   return asked({ order: boardOrder(s, b) }, { choices: [...dives, ...waysOut(s, b)], ...(losses ? { losses } : {}) })
 }

@@ -16,10 +16,11 @@ import { closedRetreat, NOTES } from '../../../shared/wording/great-war-battle'
 import { SayNation, sayNation } from '../../../shared/wording/great-war-names'
 import { listed } from '../../../shared/wording/text'
 import { fightersOf } from './battle-values'
+import { leastLost } from './battle-ways'
 import { maySubmerge } from './battle/steps'
 import { bombDamage } from './phases/raids'
 import { shotsNow } from './rules/battle-dice'
-import { cheapest, hitsToTake, victimsNow, voiceOf, type Side } from './rules/battle-losses'
+import { hitsToTake, victimsNow, voiceOf, type Side } from './rules/battle-losses'
 import { mayRetreat, needsSpace, retreatSpaces } from './rules/retreat'
 import { controllerOf, graphOf, ipcOf } from './rules/spaces'
 import { owns } from './rules/strength'
@@ -163,7 +164,7 @@ function retreatOf(s: GreatWarState, b: Battle): RetreatReport {
 function casualtiesOf(s: GreatWarState, b: Battle): CasualtyReport | undefined {
   const side = victimsNow(b)
   if (side === undefined) return undefined
-  return { side, due: hitsToTake(s, b, side), onAny: b.hits.onAny, default: cheapest(s, b, side) }
+  return { side, due: hitsToTake(s, b, side), onAny: b.hits.onAny, default: leastLost(s, b, side) }
 }
 
 function raidOf(s: GreatWarState, b: Battle): RaidReport | undefined {

@@ -1,5 +1,6 @@
 /** Answers what a board asks about its battle: every chance of it, and of the choices that stand open, as the board shows them. */
 import type { BattleOddsAnswer, OddsChoice, OddsView } from '../../../shared/great-war/battle-answer'
+import type { UnitId } from '../../../shared/great-war/ids'
 import type { BattleAnswer, Chance, JointSurvivors, RaidAnswer } from '../../../shared/odds/answer'
 import { boardOrder, type BoardOddsOrder, type Prospect } from '../../../shared/odds/board'
 import { ok, type Result } from '../../../shared/result'
@@ -82,25 +83,40 @@ function viewOf(prospect: Prospect, ports: Ports): OddsView | string {
 
 const success = (o: OddsView) => (o.kind === 'raid' ? (o.raid?.bombed ?? 0) : o.kind === 'land' ? o.takesSpace : o.wins)
 
-/** What the rules propose, and what fights best if that is something else. */
-function lossChoices({ side, ways }: NonNullable<BoardOddsOrder['losses']>, ports: Ports): OddsChoice[] {
-  const weighed = ways.flatMap(({ units, ipc, then }) => {
+interface Way {
+  readonly units: readonly UnitId[]
+  readonly ipc: number
+  readonly odds: OddsView
+}
+/** Chances that differ by less are the same. */
+const SAME = 1e-9
+
+/** What costs least, and what fights best if that is something else; where several do as well, the cheapest of them. */
+function lossChoices({ side, ways, some }: NonNullable<BoardOddsOrder['losses']>, ports: Ports): OddsChoice[] {
+  const weighed = ways.flatMap(({ units, ipc, then }): Way[] => {
     const odds = viewOf(then, ports)
     return typeof odds === 'object' ? [{ units, ipc, odds }] : []
   })
   const [proposed] = weighed
   if (!proposed || proposed.units !== ways[0]?.units) return []
-  const better = (x: OddsView, y: OddsView) =>
-    side === 'attackers' ? success(x) - success(y) : success(y) - success(x)
-  const best = weighed.reduce((x, y) => (better(y.odds, x.odds) > 1e-9 ? y : x), proposed)
-  const choice = (way: typeof proposed, text: string): OddsChoice => ({
+  const good = ({ odds }: Way) => (side === 'attackers' ? success(odds) : -success(odds))
+  const bestOf = (list: readonly Way[]) =>
+    list.reduce((x, y) => {
+      const gain = good(y) - good(x)
+      return gain > SAME || (gain > -SAME && y.ipc < x.ipc) ? y : x
+    }, proposed)
+  const cheapest = bestOf(weighed.filter((x) => x.ipc === proposed.ipc))
+  const best = bestOf(weighed)
+  const choice = ({ units, ipc, odds }: Way, text: string): OddsChoice => ({
     choice: 'losses',
-    text: `${way.ipc} IPC, ${text}`,
-    units: way.units,
-    odds: way.odds,
+    text: `${ipc} IPC, ${text}`,
+    units,
+    odds,
   })
-  if (best === proposed) return [choice(proposed, weighed.length > 1 ? 'cheapest and best' : 'cheapest')]
-  return [choice(proposed, 'cheapest'), choice(best, side === 'attackers' ? 'fights best' : 'holds best')]
+  if (good(best) - good(cheapest) <= SAME)
+    return [choice(cheapest, weighed.length === 1 ? 'cheapest' : some ? 'cheapest' : 'cheapest and best')]
+  const fights = side === 'attackers' ? 'fights best' : 'holds best'
+  return [choice(cheapest, 'cheapest'), choice(best, some ? `${fights} of ${weighed.length} weighed` : fights)]
 }
 
 function answerOf({ now, why, choices, losses }: BoardOddsOrder, ports: Ports): BattleOddsAnswer {
