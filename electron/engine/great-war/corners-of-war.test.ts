@@ -55,8 +55,9 @@ const truce = (by: NationId, to: string, terms: readonly object[] = []) => ({
 
 /** The sentence of a refusal. */
 function wordsOf(t: Table, said: Said): string {
-  const [parsed, refused] = [greatWarCore.parseCommand(said), t.judge(said)]
-  if (!parsed.ok || refused.ok) throw new Error('refused in another way')
+  const parsed = greatWarCore.parseCommand(said)
+  const refused = parsed.ok ? greatWarCore.decide(t.state, parsed.value, []) : undefined
+  if (!parsed.ok || refused?.kind !== 'refused') throw new Error('refused in another way')
   const { message, instead } = greatWarCore.explain(t.state, parsed.value, refused)
   return `${message} ${instead}`
 }
