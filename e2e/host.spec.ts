@@ -1,6 +1,6 @@
 /** The window's frame: menu, place on the screen, settings, files handed in from outside, one instance. */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
@@ -94,6 +94,30 @@ test('an exported campaign opens when the app is started with it, and when it is
   await expect.poll(() => readdirSync(path.join(second.userData, 'campaigns')).length).toBe(before + 1)
   expect(await second.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
   await second.close()
+})
+
+test('a scenario’s file opens onto the shelf of scenarios, at the start and in a running app', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'powder-keg-scenario-'))
+  const write = (name: string, price: number): string => {
+    const file = path.join(folder, `${name}.keg-scenario`)
+    const changes = [{ at: 'units.infantry.cost', value: price }]
+    writeFileSync(file, JSON.stringify({ game: 'great-war', name, base: 1, changes }))
+    return file
+  }
+  const app = await launchApp({ args: [write('Dear armies', 4)] })
+  const page = await app.firstWindow()
+  await expect(page.getByText('Dear armies was added to the scenarios.')).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Dear armies' })).toContainText('1 figure changed')
+
+  startAgain(app.userData, write('Cheap armies', 1))
+  await expect(page.getByRole('article', { name: 'Cheap armies' })).toBeVisible()
+  // At the table it is said, and the table stays.
+  await press(app, 'library')
+  await openSample(page)
+  startAgain(app.userData, write('Middling armies', 3))
+  await expect(page.getByText('Middling armies was added to the scenarios.').first()).toBeVisible()
+  await expect(page.getByText(ON_TABLE)).toBeVisible()
+  await app.close()
 })
 
 /** As the system would: the program, with the file behind it. */

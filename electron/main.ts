@@ -11,7 +11,7 @@ import { createScenarios } from './campaign/scenarios'
 import { countPages, nameSheets, renderSheets } from './charts'
 import { fileDialogs, writeChosen } from './host/files'
 import { installMenu } from './host/menu'
-import { campaignFileIn } from './host/open-files'
+import { fileIn, isScenarioFile } from './host/open-files'
 import { inApp, isOurs, pageOrigin } from './host/origin'
 import { createPrinter } from './host/printing'
 import { printJobIn, runPrintJob } from './host/print-job'
@@ -50,7 +50,7 @@ else app.quit() // the first one has our arguments and comes to the front
 
 /** Files opened from outside, until somebody can take them. macOS sends them even before the app is ready. */
 let takeFile: ((file: string) => void) | undefined
-let waitingFile = campaignFileIn(process.argv, process.cwd())
+let waitingFile = fileIn(process.argv, process.cwd())
 app.on('open-file', (event, file) => {
   event.preventDefault()
   if (takeFile === undefined) waitingFile = file
@@ -134,11 +134,16 @@ async function openTable(): Promise<void> {
       host: process.versions['electron'] === 'stand-in' ? 'stand-in' : 'electron',
     }),
     async ready() {
-      takeFile = (file) => void campaigns.importFile(file).then((imported) => push('openFile', imported))
+      takeFile = (file) =>
+        void (isScenarioFile(file)
+          ? scenarios.importFile(file).then((imported) => push('openScenario', imported))
+          : campaigns.importFile(file).then((imported) => push('openFile', imported)))
       const last = await lastCampaign()
-      if (waitingFile === undefined) return last === undefined ? {} : { open: last }
-      const imported = await campaigns.importFile(waitingFile)
+      const file = waitingFile
       waitingFile = undefined
+      if (file === undefined) return last === undefined ? {} : { open: last }
+      if (isScenarioFile(file)) return { scenario: await scenarios.importFile(file) }
+      const imported = await campaigns.importFile(file)
       return imported.ok
         ? { open: imported.value.id, importNote: `“${imported.value.name}” is now in the library.` }
         : { importNote: imported.error.message }
@@ -177,7 +182,7 @@ async function openTable(): Promise<void> {
 
   app.on('second-instance', (_event, argv, cwd) => {
     summon(window)
-    const file = campaignFileIn(argv, cwd)
+    const file = fileIn(argv, cwd)
     if (file === undefined) return
     if (takeFile === undefined) waitingFile = file
     else takeFile(file)

@@ -66,5 +66,5 @@ export const TABLE_VIEW_CHANNELS = [
 ] as const satisfies readonly Channel[]
 
 /** Said by the main process, heard by the renderer. */
-export const PUSHES = ['menu', 'openFile', 'settingsChanged', 'oddsProgress', 'board'] as const
+export const PUSHES = ['menu', 'openFile', 'openScenario', 'settingsChanged', 'oddsProgress', 'board'] as const
 export type Push = (typeof PUSHES)[number]

@@ -215,7 +215,12 @@ export interface Answers extends ScenarioAnswers {
     readonly host: 'electron' | 'stand-in'
   }
   /** The renderer has drawn its first screen; main answers with what to open, if it was started with or left in a campaign. */
-  'app:ready': { readonly open?: CampaignId; readonly importNote?: string }
+  /** `scenario`: the app was started with one, which lies on the shelf now or could not be read. */
+  'app:ready': {
+    readonly open?: CampaignId
+    readonly importNote?: string
+    readonly scenario?: ScenarioAnswers['scenarios:importText']
+  }
 }
 
 export type Inputs = { [C in Channel]: z.infer<(typeof INPUTS)[C]> }
@@ -252,6 +257,8 @@ export interface Pushes {
   menu: MenuDeed
   /** A campaign file was opened from outside (double click, command line, dropped on the icon) and imported. */
   openFile: Answer<CampaignSummary>
+  /** The same for a scenario: it was added to the shelf. */
+  openScenario: ScenarioAnswers['scenarios:importText']
   settingsChanged: Settings
   /** To the table view: what lies on the table after every deed; null when the campaign is closed. */
   board: Update | null

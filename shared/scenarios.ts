@@ -9,6 +9,8 @@ import { changeSchema, type Scenario, type ScenarioFault, type ScenarioReport } 
 import { faultOf } from './schema/fault'
 
 export const SCENARIO_END = '.keg-scenario.json'
+/** A scenario that is handed on: its last extension says whose it is, or no system could tell it from other JSON. */
+export const SCENARIO_FILE = '.keg-scenario'
 /** Far above what the most changes that a scenario may hold can come to. */
 export const MOST_SCENARIO_BYTES = 1_000_000
 

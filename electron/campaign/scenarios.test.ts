@@ -195,7 +195,7 @@ describe('what leaves', () => {
   test('an exported scenario comes in again as it was', async () => {
     const text = made.exportText(DEAR)
     if (!text.ok) throw new Error('refused')
-    expect(text.value.name).toBe('Dear armies.keg-scenario.json')
+    expect(text.value.name).toBe('Dear armies.keg-scenario')
     const file = path.join(home, 'gift.json')
     await writeFile(file, text.value.text)
     expect(rowOf(good(await made.importFile(file)).shelf.rows[0]).scenario).toEqual(DEAR)

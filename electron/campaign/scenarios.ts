@@ -9,6 +9,7 @@ import {
   MOST_SCENARIO_BYTES,
   readScenario,
   SCENARIO_END,
+  SCENARIO_FILE,
   type NamedScenario,
   type ScenarioAnswers,
   type SCENARIO_INPUTS,
@@ -216,7 +217,7 @@ export function createScenarios({ disk, folder, now }: ScenarioPorts) {
     /** A scenario as one file's text, and the name to save it under. */
     exportText(scenario: unknown): Result<{ readonly name: string; readonly text: string }> {
       const read = readScenario(scenario)
-      return read.ok ? ok({ name: `${stemOf(read.value.name)}${SCENARIO_END}`, text: scenarioText(read.value) }) : read
+      return read.ok ? ok({ name: `${stemOf(read.value.name)}${SCENARIO_FILE}`, text: scenarioText(read.value) }) : read
     },
   }
 }

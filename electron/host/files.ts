@@ -3,12 +3,13 @@ import { dialog, type BrowserWindow, type FileFilter } from 'electron'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import type { Answer } from '../../shared/ipc'
 import { err, ok } from '../../shared/result'
+import { SCENARIO_FILE } from '../../shared/scenarios'
 import { CAMPAIGN_FILE } from './open-files'
 
 type Kind = 'campaign' | 'scenario' | 'pdf' | 'csv'
 const KINDS: Readonly<Record<Kind, FileFilter>> = {
   campaign: { name: 'Powder Keg campaign', extensions: [CAMPAIGN_FILE.slice(1)] },
-  scenario: { name: 'Powder Keg scenario', extensions: ['keg-scenario.json'] },
+  scenario: { name: 'Powder Keg scenario', extensions: [SCENARIO_FILE.slice(1)] },
   csv: { name: 'Table for a spreadsheet', extensions: ['csv'] },
   pdf: { name: 'PDF document', extensions: ['pdf'] },
 }
@@ -28,8 +29,9 @@ export function fileDialogs(window: () => BrowserWindow): FileDialogs {
   }
   return {
     campaignToOpen: () => toOpen('Import a campaign', [KINDS.campaign, ALL]),
-    // Written by hand, a scenario may have a plain name.
-    scenarioToOpen: () => toOpen('Import a scenario', [{ ...KINDS.scenario, extensions: ['json'] }, ALL]),
+    // From a folder of scenarios, or written by hand, it has a plainer name.
+    scenarioToOpen: () =>
+      toOpen('Import a scenario', [{ ...KINDS.scenario, extensions: [...KINDS.scenario.extensions, 'json'] }, ALL]),
     async whereToSave(name, kind) {
       const chosen = await dialog.showSaveDialog(window(), { defaultPath: name, filters: [KINDS[kind]] })
       return chosen.canceled || chosen.filePath === '' ? undefined : chosen.filePath

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { MENU_DEEDS } from '../../shared/ipc'
+import { SCENARIO_FILE } from '../../shared/scenarios'
 import { realDisk } from '../saves'
 
 const area = { x: 0, y: 0, width: 1920, height: 1040 }
@@ -22,7 +23,7 @@ vi.mock('electron', () => ({
 const { menuTemplate, NEEDS_CAMPAIGN } = await import('./menu')
 const { placeOnScreen } = await import('./window')
 const { placeBeside } = await import('./table-view')
-const { campaignFileIn } = await import('./open-files')
+const { CAMPAIGN_FILE, fileIn, isScenarioFile } = await import('./open-files')
 const { printJobIn, runPrintJob } = await import('./print-job')
 const { openSettings } = await import('./settings')
 
@@ -81,13 +82,25 @@ describe('table view', () => {
 
 describe('files handed in', () => {
   test('the campaign among the arguments, from where they were said', () => {
-    expect(campaignFileIn(['electron', '.', '--flag', 'evening.KEG'], '/home/ada')).toBe(
+    expect(fileIn(['electron', '.', '--flag', 'evening.KEG'], '/home/ada')).toBe(
       path.resolve('/home/ada', 'evening.KEG'),
     )
-    expect(campaignFileIn(['powder-keg', '/x/evening.keg'], '/')).toBe(path.resolve('/x/evening.keg'))
+    expect(fileIn(['powder-keg', '/x/evening.keg'], '/')).toBe(path.resolve('/x/evening.keg'))
   })
   test('switches and other files are none', () => {
-    expect(campaignFileIn(['x', '--print-job=a.keg', 'letter.txt'], '/')).toBeUndefined()
+    expect(fileIn(['x', '--print-job=a.keg', 'letter.txt', 'figures.json'], '/')).toBeUndefined()
+  })
+  test('a scenario is told from a campaign, handed on or straight from its folder', () => {
+    for (const name of ['Dear.keg-scenario', 'DEAR.KEG-SCENARIO', 'Dear.keg-scenario.json']) {
+      expect(fileIn(['powder-keg', `/x/${name}`], '/')).toBe(path.resolve('/x', name))
+      expect(isScenarioFile(name)).toBe(true)
+    }
+    expect(isScenarioFile('evening.keg')).toBe(false)
+  })
+  test('the installers register both kinds, and nothing else', () => {
+    const builder = readFileSync('build/electron-builder.yml', 'utf8')
+    const registered = [...builder.matchAll(/^ {2}- ext: (\S+)$/gm)].map(([, ext]) => `.${ext}`)
+    expect(registered).toEqual([CAMPAIGN_FILE, SCENARIO_FILE])
   })
 })
 

@@ -42,7 +42,7 @@ function host(change: Partial<HostPorts> = {}) {
     scenarios: {
       channels: {} as HostPorts['scenarios']['channels'],
       importFile: (file) => Promise.resolve(ok({ file, shelf: { rows: [], bin: [], folder: '/' } })),
-      exportText: () => ok({ name: 'Dear armies.keg-scenario.json', text: '{}' }),
+      exportText: () => ok({ name: 'Dear armies.keg-scenario', text: '{}' }),
     },
     dialogs: {
       campaignToOpen: () => Promise.resolve(undefined),
@@ -125,10 +125,10 @@ describe('files', () => {
     const { handlers, written, whereToSave } = host()
     await expect(handlers['scenarios:importFile']()).resolves.toMatchObject({ value: { file: '/home/ada/dear.json' } })
     await expect(handlers['scenarios:export']({ scenario: {} })).resolves.toEqual(
-      ok({ file: '/home/ada/Dear armies.keg-scenario.json' }),
+      ok({ file: '/home/ada/Dear armies.keg-scenario' }),
     )
-    expect(whereToSave).toHaveBeenCalledWith('Dear armies.keg-scenario.json', 'scenario')
-    expect(written).toEqual([['/home/ada/Dear armies.keg-scenario.json', '{}']])
+    expect(whereToSave).toHaveBeenCalledWith('Dear armies.keg-scenario', 'scenario')
+    expect(written).toEqual([['/home/ada/Dear armies.keg-scenario', '{}']])
   })
 
   test('a place that cannot be written is told as it is', async () => {

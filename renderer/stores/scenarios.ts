@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
 import type { GameId } from '../../shared/ids'
+import type { Answers } from '../../shared/ipc'
 import type { Cancelled, SaveProblem } from '../../shared/problem'
 import type { Fault, Result } from '../../shared/result'
 import type { NamedScenario, ScenarioRow, ScenarioShelf, ShelvedScenario } from '../../shared/scenarios'
@@ -66,6 +67,8 @@ export const useScenarios = defineStore('scenarios', () => {
   const importFile = async () => shelved(await gateway.ask('scenarios:importFile'), added)
   const importText = async (name: string, text: string) =>
     shelved(await gateway.ask('scenarios:importText', { name, text }), added)
+  /** One that main took in by itself: somebody opened its file. */
+  const opened = (answer: Answers['scenarios:importText']) => shelved(answer, added)
   async function exportFile(scenario: NamedScenario): Promise<void> {
     const value = taken(await gateway.ask('scenarios:export', { scenario }))
     if (value !== undefined && !('cancelled' in value)) said.value = `Written to ${value.file}.`
@@ -89,6 +92,7 @@ export const useScenarios = defineStore('scenarios', () => {
     save,
     importFile,
     importText,
+    opened,
     exportFile,
     toBin,
     restore,

@@ -6,6 +6,7 @@ import type { NamedScenario } from '../../shared/scenarios'
 import { useGateway } from '../gateway/gateway'
 import { useCampaign } from './campaign'
 import { useLibrary } from './library'
+import { useScenarios } from './scenarios'
 import { useSettings } from './settings'
 import { useTable } from './table'
 import type { SameTable } from '../composables/useNewCampaign'
@@ -27,6 +28,7 @@ export const useShell = defineStore('shell', () => {
   const campaign = useCampaign()
   const library = useLibrary()
   const settings = useSettings()
+  const scenarios = useScenarios()
   const table = useTable()
 
   const screen = shallowRef<Screen>('starting')
@@ -38,6 +40,11 @@ export const useShell = defineStore('shell', () => {
   async function start(): Promise<void> {
     await settings.load()
     const ready = await gateway.ask('app:ready')
+    if (ready.scenario !== undefined) {
+      await toScenarios()
+      scenarios.opened(ready.scenario)
+      return
+    }
     if (ready.open !== undefined && (await openCampaign(ready.open, settings.current.lastTab))) return
     await toLibrary()
     if (ready.importNote !== undefined) library.said = ready.importNote
