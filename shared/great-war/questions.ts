@@ -5,8 +5,8 @@
 import { z } from 'zod'
 import { unit } from './fields'
 import type { BattleAnswer, BattleOddsAnswer } from './battle-answer'
-import type { GreatWarCommand } from './commands'
-import { diplomacyQuestions, type DiplomacyAnswers } from './diplomacy'
+import { greatWarCommand, type GreatWarCommand } from './commands'
+import { diplomacyQuestions, type Consequences, type DiplomacyAnswers } from './diplomacy'
 import { figureQuestions, type FigureAnswers } from './figures'
 import type { NationId, SpaceId, UnitId } from './ids'
 import { plannedBattleQuestion, type PlannedBattle } from './planned-battle'
@@ -30,6 +30,8 @@ export const greatWarQuestion = z.discriminatedUnion('ask', [
     units: z.array(unit).max(400).optional(),
   }),
   plannedBattleQuestion,
+  /** What saying this now would bring, or why it is not open. */
+  z.strictObject({ ask: z.literal('follows'), command: greatWarCommand }),
   ...turnQuestions,
   ...figureQuestions,
   ...diplomacyQuestions,
@@ -94,6 +96,8 @@ export interface GreatWarAnswers extends DiplomacyAnswers, FigureAnswers, TurnAn
   /** The engine only says what to count; main has it answered off its own thread. */
   battleOdds: BoardOddsOrder
   plannedBattle: PlannedBattle
+  /** Neither where dice decide. */
+  follows: { readonly bar?: BarView; readonly follows?: Consequences }
 }
 /** The same as a window hears them. */
 export type WindowAnswers = Omit<GreatWarAnswers, 'battleOdds'> & { readonly battleOdds: BattleOddsAnswer }

@@ -63,9 +63,12 @@ export interface Reminder {
 /** Where a line of the check-list leads. */
 export type Leads = { readonly space: SpaceId } | { readonly tab: 'map' | 'diplomacy' }
 
-/** Something that the end of the phase waits for (`must`), or that the nation could still do with this phase (`may`). */
+/**
+ * Something that the end of the phase waits for (`must`); that it ends without, to the nation's harm (`should`); or that the nation
+ * could still do with this phase (`may`).
+ */
 export interface CheckLine {
-  readonly weight: 'must' | 'may'
+  readonly weight: 'must' | 'should' | 'may'
   readonly text: string
   readonly clause?: ClauseId
   readonly leads?: Leads

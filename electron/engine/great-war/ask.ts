@@ -3,9 +3,11 @@ import type { GreatWarAnswers, GreatWarQuestion } from '../../../shared/great-wa
 import { fault, ok, type Result } from '../../../shared/result'
 import { battleOdds } from './battle-odds'
 import { battleAnswer } from './battle-prospects'
+import { decide } from './decide'
 import { diplomacyAnswerers } from './diplomacy-answers'
 import { incomeReport, placeReport, purchaseReport, researchReport } from './economy-report'
 import { figureReport } from './figure-report'
+import { foresee } from './foresight'
 import { moveReport } from './move-report'
 import { plannedBattle } from './planned-battle'
 import type { No } from './refusal'
@@ -35,6 +37,7 @@ const answerers: Answerers = {
   battle: (s) => ok(battleAnswer(s)),
   battleOdds: (s, q) => battleOdds(s, q),
   plannedBattle: (s, q) => plannedBattle(s, q),
+  follows: (s, { command }) => ok(foresee(s, decide(s, command, []))),
   moves(s, { units }) {
     const places = new Set<string>()
     for (const [n, id] of units.entries()) {

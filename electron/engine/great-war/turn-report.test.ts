@@ -64,6 +64,33 @@ describe('the check-list', () => {
     expect(turnReport(t.state).next).toEqual({ phase: 'combat', nation: 'germany' })
     expect(t.say({ type: 'endPhase', by: 'germany' })).toMatchObject({ ok: false })
   })
+  test('GW-18.15 GW-18.18 a neutral that was attacked and that nobody has entered is still owed a visit', () => {
+    const t = table().at('russia', 'combat-move')
+    const owed = () => checks(t).filter((c) => c.weight === 'should')
+    expect(owed()).toEqual([])
+    t.do({ type: 'declareAttackOnNeutral', by: 'russia', nation: 'romania' })
+    expect(owed()).toEqual([
+      {
+        weight: 'should',
+        text: 'War on Romania is declared, and nobody has gone in; left alone, it joins the enemy bloc.',
+        clause: 'GW-18.18',
+        leads: { space: 'rumania' },
+      },
+    ])
+    const army = t.with('bessarabia', 'russia', { infantry: 1 }).ids('bessarabia', 'russia', 'infantry')
+    t.do({ type: 'moveUnits', by: 'russia', units: army, path: ['rumania'] })
+    expect(owed()).toEqual([])
+  })
+  test('GW-12.12 cargo of a declared landing is not told of as forgotten', () => {
+    const t = table().clear('danish-sea').at('great-britain', 'combat-move')
+    const [transport] = t.put('danish-sea', 'great-britain', { transport: 1 })
+    const cargo = t.put('danish-sea', 'great-britain', { infantry: 1 }, transport ? { cargoOf: transport } : {})
+    const aboard = () => checks(t).filter((c) => c.text.includes('units aboard'))
+    expect(aboard()).toHaveLength(1)
+    t.do({ type: 'unloadTransport', by: 'great-britain', transport, units: cargo, space: 'germany' })
+    expect(aboard()).toEqual([])
+    expect(musts(t)[0]?.text).toBe('Landing in Germany.')
+  })
   test('GW-12.8 aircraft in the air must land', () => {
     const t = table().with('north-sea', 'germany', { fighter: 1 }).at('germany', 'non-combat')
     expect(musts(t)[0]).toMatchObject({ clause: 'GW-12.8', leads: { space: 'north-sea' } })

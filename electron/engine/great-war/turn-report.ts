@@ -15,11 +15,12 @@ import { pendingChoices } from './rules/pending'
 import { couldPlace } from './rules/placement'
 import { nextPhase, phasesOf, takesTurn } from './rules/phases'
 import { revolutionDue } from './rules/revolution'
-import { incomeOf } from './rules/spaces'
+import { standingNeutrals } from './rules/neutrals'
+import { controlledBy, controllerOf, incomeOf } from './rules/spaces'
 import { overdueStrays } from './rules/strays'
 import { moveTargets } from './rules/moves'
 import { waitingFor } from './rules/treaties'
-import { cargoOf, unit, unitsOf, type GreatWarState } from './state'
+import { cargoOf, pairOf, unit, unitsOf, type GreatWarState } from './state'
 
 const sum = (list: readonly { readonly count: number }[]) => list.reduce((a, b) => a + b.count, 0)
 
@@ -48,7 +49,7 @@ function noteOf(s: GreatWarState, phase: Phase): string {
     }
     case 'place': {
       const left = sum(s.nations[n].waiting)
-      return left > 0 ? `${left} to place` : s.turn.raised.length > 0 ? `${s.turn.raised.length} placed` : ''
+      return left > 0 ? `${left} to place` : s.turn.raised.length > 0 ? 'all placed' : ''
     }
     case 'income':
       return incomeOf(s, n) > 0 ? `+${incomeOf(s, n)} IPC` : ''
@@ -67,6 +68,7 @@ function stepsOf(s: GreatWarState): PhaseStep[] {
 }
 
 const must = (text: string, more: Partial<CheckLine> = {}): CheckLine => ({ weight: 'must', text, ...more })
+const should = (text: string, more: Partial<CheckLine> = {}): CheckLine => ({ weight: 'should', text, ...more })
 const may = (text: string, more: Partial<CheckLine> = {}): CheckLine => ({ weight: 'may', text, ...more })
 const at = (space: SpaceId) => ({ leads: { space } })
 
@@ -145,12 +147,32 @@ function unmoved(s: GreatWarState): CheckLine[] {
     may(`${counted(ids.length, 'unit')} in ${saySpace(space)} could still move.`, at(space)),
   )
 }
+/** A landing that is declared is no forgotten cargo. */
 const laden = (s: GreatWarState): CheckLine[] =>
   unitsOf(s, s.acting)
-    .filter((id) => unit(s, id).kind === 'transport' && cargoOf(s, id).length > 0)
+    .filter((id) => unit(s, id).kind === 'transport')
+    .filter((id) => cargoOf(s, id).some((c) => s.turn.tracks[c]?.landing === undefined))
     .map((id) => unit(s, id).space)
     .filter((space, i, all) => all.indexOf(space) === i)
     .map((space) => may(`A transport in ${saySpace(space)} has units aboard.`, { clause: 'GW-12.12', ...at(space) }))
+
+/** Neutrals attacked this turn into whose land nobody has gone, by land, by sea or through the air (GW-18.15, 18.18). */
+function unentered(s: GreatWarState): CheckLine[] {
+  const by = s.acting
+  const gone = new Set(
+    [
+      ...unitsOf(s, by).map((id) => s.turn.tracks[id]?.landing ?? unit(s, id).space),
+      ...s.turn.raids.map((r) => r.space),
+    ].map((space) => controllerOf(s, space)),
+  )
+  return standingNeutrals(s)
+    .filter((n) => s.wars.includes(pairOf(by, n)) && !gone.has(n))
+    .map((n) => {
+      const [space] = controlledBy(s, n)
+      const text = `War on ${sayNation(n)} is declared, and nobody has gone in; left alone, it joins the enemy bloc.`
+      return should(text, { clause: 'GW-18.18', ...(space ? at(space) : {}) })
+    })
+}
 
 const NAMED = { raid: 'Bombing raid on', sea: 'Sea battle in', landing: 'Landing in', land: 'Battle in' } as const
 const where = (battle: SpaceId) => (battle === 'mexico' ? {} : at(battle))
@@ -187,10 +209,11 @@ function ofLanding(s: GreatWarState): CheckLine[] {
         }),
     ),
     ...lines(strays, (n, space) =>
-      may(`${counted(n, 'unit')} in ${saySpace(space)} will be removed unless moved out.`, {
-        clause: 'GW-12.17',
-        ...at(space),
-      }),
+      // Who can go nowhere is told of, not asked about.
+      (strays.some((id) => unit(s, id).space === space && moveTargets(s, id).length > 0) ? should : may)(
+        `${counted(n, 'unit')} in ${saySpace(space)} will be removed unless moved out.`,
+        { clause: 'GW-12.17', ...at(space) },
+      ),
     ),
   ]
 }
@@ -225,7 +248,7 @@ function checksOf(s: GreatWarState): CheckLine[] {
     case 'purchase':
       return [...asked, ...ofEconomy(s)]
     case 'combat-move':
-      return [...asked, ...ofBattles(s), ...laden(s), ...unmoved(s)]
+      return [...asked, ...unentered(s), ...ofBattles(s), ...laden(s), ...unmoved(s)]
     case 'combat':
       return [...asked, ...ofBattles(s)]
     case 'non-combat':
