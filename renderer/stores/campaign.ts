@@ -45,9 +45,9 @@ export const useCampaign = defineStore('campaign', () => {
   function tell(text: string): void {
     notice.value = { text, number: ++notices }
   }
-  /** What was told is over with the next deed. */
+  /** What was told is over with the next deed, and so is a refusal. */
   function hush(): void {
-    notice.value = undefined
+    notice.value = refusal.value = undefined
   }
   function show(next: Update): void {
     update.value = next
@@ -116,7 +116,6 @@ export const useCampaign = defineStore('campaign', () => {
   /** True when the command was accepted. */
   const say = async (command: unknown): Promise<boolean> => {
     if (past.value !== undefined) return false
-    refusal.value = undefined
     // Every command names its power and its place, so quick presses may queue: a second "end the turn" is refused.
     return exchange((at) => gateway.ask('campaign:submit', { ...at, command }))
   }
@@ -138,7 +137,6 @@ export const useCampaign = defineStore('campaign', () => {
   async function lookAt(where: number): Promise<void> {
     const now = update.value
     if (now === undefined) return
-    refusal.value = undefined
     hush()
     if (where === now.position) {
       past.value = undefined

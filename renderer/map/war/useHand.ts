@@ -29,28 +29,33 @@ export function useHand({ view, readonly, say }: HandInput) {
   const moves = useWarAnswer(() =>
     war.picked.length > 0 ? { ask: 'moves', units: war.picked as UnitId[] } : undefined,
   )
+  /** Where the stack goes once the war that it waits for is declared. */
+  const meant = shallowRef<SpaceId>()
   const kindsOf = (ids: readonly string[]) => ids.flatMap((id) => units.value.get(id)?.kind ?? [])
 
   function forget() {
     choice.value = []
     barred.value = undefined
   }
-  function select(space: string | undefined) {
+  /** Something else was done with the hand. */
+  function turnAway() {
     forget()
+    meant.value = undefined
     campaign.hush()
+  }
+  function select(space: string | undefined) {
+    turnAway()
     war.space = space as SpaceId | undefined
   }
   /** Exactly these are in the hand now; they stand in `space`. */
   function pick(ids: readonly string[], space: string) {
     if (readonly()) return
-    forget()
-    campaign.hush()
+    turnAway()
     war.space = space as SpaceId
     war.picked = ids
   }
   function drop() {
-    forget()
-    campaign.hush()
+    turnAway()
     war.picked = []
   }
   /** Everything that may move there. */
@@ -67,6 +72,7 @@ export function useHand({ view, readonly, say }: HandInput) {
     const answer = moves.value
     if (!answer || readonly()) return
     forget()
+    meant.value = undefined
     const ways = answer.targets.filter((t) => t.space === space)
     const [only, ...more] = ways
     if (only && more.length === 0) return carry(only)
@@ -85,12 +91,24 @@ export function useHand({ view, readonly, say }: HandInput) {
     forget()
     for (const command of way.commands) say(command)
   }
-  /** The stack stays in the hand: once the neutral is attacked it may go there. */
+  /** The neutral is attacked, and what is in the hand goes in: that is what was meant. Where it may do so in several ways, it is asked. */
   function attack(target: BarredView) {
     if (!target.attack || readonly()) return
     forget()
+    meant.value = target.space
     say(target.attack.command)
   }
+  watch(
+    () => campaign.refusal,
+    (refused) => {
+      if (refused) meant.value = undefined
+    },
+  )
+  watch(moves, (answer) => {
+    const space = meant.value
+    if (space === undefined || !answer?.targets.some((t) => t.space === space)) return
+    go(space)
+  })
 
   // A hand holds only what may still move, and only what stands together.
   watch([units, readonly], () => {
