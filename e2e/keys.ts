@@ -16,5 +16,7 @@ export async function walkTo(page: Page, what: Locator): Promise<void> {
 }
 export async function pressOn(page: Page, what: Locator): Promise<void> {
   await walkTo(page, what)
+  // A button that has just become another takes no press for a moment.
+  await expect(what).toBeEnabled()
   await page.keyboard.press('Enter')
 }

@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
+import type { Face } from '../../shared/dice'
 import type { SpaceId } from '../../shared/great-war/ids'
 
 /** What the players of The Great War hold in hand, as opposed to what is on the board. Forgotten on closing. */
@@ -16,15 +17,18 @@ export const useWar = defineStore('war', () => {
   /** The end of a battle that has been read: the position of its last line. */
   const battleRead = shallowRef<number>()
 
+  /** Faces of a throw at the table of which more are to be said, and where they were said. */
+  const thrown = shallowRef<{ readonly position: number; readonly faces: readonly Face[] }>()
+
   /** The entry whose page is open: what happened, step by step. */
   const explaining = shallowRef<number>()
 
   function reset(): void {
-    explaining.value = undefined
+    explaining.value = thrown.value = undefined
     space.value = correcting.value = undefined
     picked.value = []
     onMap.value = false
     battleRead.value = undefined
   }
-  return { space, picked, correcting, onMap, battleRead, explaining, reset }
+  return { space, picked, correcting, onMap, battleRead, thrown, explaining, reset }
 })

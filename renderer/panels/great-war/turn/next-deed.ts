@@ -18,6 +18,10 @@ export interface NextDeed {
   readonly other?: { readonly name: string; readonly run: { readonly say: object } }
 }
 
+/** What is not done in the phase by then is not done in it any more. */
+export const endsPhase = (run: NonNullable<NextDeed['run']>): boolean =>
+  'say' in run && ['endPhase', 'endCombatMovement'].includes((run.say as { readonly type?: string }).type ?? '')
+
 const END: Readonly<Record<Phase, string>> = {
   diplomacy: 'End diplomacy',
   research: 'End research',

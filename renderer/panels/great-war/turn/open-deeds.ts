@@ -1,6 +1,7 @@
 /** Which of the legal deeds a desk of the panel has in hand already, and what a list of the others is called. */
 import type { CommandType, GreatWarCommand } from '../../../../shared/great-war/commands'
 import type { Phase } from '../../../../shared/great-war/ids'
+import type { ClauseId } from '../../../../shared/ids'
 import type { Choice } from '../../../../shared/ruling'
 
 /** Said by the foot, the menu or the battle board. */
@@ -47,3 +48,17 @@ export const GROUP_NAMES: Readonly<Partial<Record<CommandType, string>>> = {
   chooseBlockadeLosses: 'What the blockade costs',
   displaceUnits: 'A way out',
 }
+
+/** Deeds that cannot be put right across the table: asked about once. What is said of each, with its clause. */
+const GRAVE: Readonly<Partial<Record<CommandType, { readonly note: string; readonly clause: ClauseId }>>> = {
+  declareAttackOnNeutral: {
+    note: 'A neutral that is attacked and not conquered in this turn’s combat joins the enemy bloc.',
+    clause: 'GW-18.18',
+  },
+  breakArmistice: { note: 'The word is broken before all; war resumes at once.', clause: 'GW-20.9' },
+  renounceSurrender: { note: 'A surrender may be broken once in the whole game.', clause: 'GW-20.16' },
+  joinWar: { note: 'The choice is for good.', clause: 'GW-19.9' },
+  joinCentralPowers: { note: 'The choice is for good.', clause: 'GW-16.23' },
+}
+export const graveOf = (command: unknown): { readonly note: string; readonly clause: ClauseId } | undefined =>
+  GRAVE[(command as { readonly type?: CommandType }).type ?? 'endPhase']

@@ -1,96 +1,39 @@
 // @vitest-environment happy-dom
 /** The turn's panel over the engine's own positions: every phase said through its desk (GW-8.1). */
-import { flushPromises, mount, type VueWrapper } from '@vue/test-utils'
-import { createPinia, setActivePinia } from 'pinia'
+import { flushPromises, mount } from '@vue/test-utils'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { computed, defineComponent, h } from 'vue'
+import { ref } from 'vue'
 import { greatWarCore as game } from '../../../../electron/engine/great-war/game'
 import { Evening } from '../../../../electron/engine/testing/great-war/evening'
 import { table, type Table } from '../../../../electron/engine/testing/great-war/table'
-import type { SpaceId } from '../../../../shared/great-war/ids'
 import type { Refusal } from '../../../../shared/ruling'
-import { fakeGateway } from '../../../gateway/fake'
-import { gatewayKey } from '../../../gateway/gateway'
 import { useCampaign } from '../../../stores/campaign'
-import { recording } from '../../../testing'
 import { wordsOf } from '../../origins/testing/mount-panel'
-import PhaseBar from './PhaseBar.vue'
-import PhasePanel from './PhasePanel.vue'
+import { nameOf, setPanel } from './testing'
 import WarRefused from './WarRefused.vue'
 
+// How long a button rests when it has become another is a matter of its own test.
+vi.mock('../../../composables/useMoment', () => ({ useMoment: () => ref(false) }))
+
 const warned = vi.spyOn(console, 'warn')
-let page: VueWrapper | undefined
-let went: unknown[] = []
+const panel = setPanel()
+const { page, words, press, step, foot, pressFoot, went } = panel
 afterEach(() => {
-  page?.unmount()
-  page = undefined
+  panel.close()
   expect(warned).not.toHaveBeenCalled()
 })
-
-/** Bar and panel at a position, as the table's screen holds them. */
 async function open(at: Table, space?: string, listed = false): Promise<Evening> {
   const evening = new Evening(at)
-  const gateway = fakeGateway(recording, evening.handlers())
-  const pinia = createPinia()
-  setActivePinia(pinia)
-  went = []
-  const host = defineComponent(() => {
-    const campaign = useCampaign()
-    const view = computed(() => (campaign.view?.game === 'great-war' ? campaign.view : undefined))
-    return () =>
-      view.value && [
-        h(PhaseBar, { view: view.value }),
-        h(PhasePanel, {
-          view: view.value,
-          legal: campaign.update?.legal ?? [],
-          readonly: campaign.readonly,
-          refusal: campaign.refusal,
-          help: true,
-          dice: 'app',
-          space: space as SpaceId | undefined,
-          last: campaign.update?.last,
-          listed,
-          onSay: (command: unknown) => void campaign.say(command),
-          onGo: (leads: unknown) => went.push(leads),
-        }),
-      ]
-  })
-  const global = { plugins: [pinia], provide: { [gatewayKey as symbol]: gateway } }
-  page = mount(host, { attachTo: document.body, global }) as VueWrapper
-  useCampaign().show(evening.update())
-  await flushPromises()
+  await panel.open(evening, space, listed)
   return evening
 }
-const words = () => (page ? wordsOf(page) : '')
-const nameOf = (b: Element) => b.getAttribute('aria-label') ?? (b.textContent ?? '').replace(/\s+/g, ' ').trim()
-function named(name: string | RegExp) {
-  const all = page?.findAll('button') ?? []
-  const found = all.find((b) => (typeof name === 'string' ? nameOf(b.element) === name : name.test(nameOf(b.element))))
-  if (!found) throw new Error(`no button ${String(name)} among ${all.map((b) => nameOf(b.element)).join(' | ')}`)
-  return found
-}
-async function press(name: string | RegExp): Promise<void> {
-  await named(name).trigger('click')
-  await flushPromises()
-}
-/** Steppers act on the click of a key when there is no pointer. */
-async function step(row: RegExp, by: 'Place one more' | 'Take one back'): Promise<void> {
-  const group = page?.findAll('.stepper').find((x) => row.test(x.attributes('aria-label') ?? ''))
-  await group?.find(`[aria-label="${by}"]`).trigger('click', { detail: 0 })
-  await flushPromises()
-}
-const foot = () => page?.find('.foot .btn').text()
-const pressFoot = async () => {
-  await page?.find('.foot .btn').trigger('click')
-  await flushPromises()
-}
 const did = (evening: Evening) => evening.entries.at(-1)?.command
-const now = () => page?.find('.steps [aria-current="step"]').text().replace(/\s+/g, ' ')
+const now = () => page()?.find('.steps [aria-current="step"]').text().replace(/\s+/g, ' ')
 
 describe('who acts and what comes next', () => {
   test('GW-2.10 GW-8.1 the bar names the nation on turn, the round and the phase; the foot ends it', async () => {
     const evening = await open(table().at('germany', 'research', 3))
-    expect(page?.find('.order [aria-current="true"]').text()).toBe('DE')
+    expect(page()?.find('.order [aria-current="true"]').text()).toBe('DE')
     expect(now()).toContain('2 Research')
     expect(words()).toContain('Dee, also the Bolsheviks')
     expect(foot()).toBe('End research')
@@ -122,7 +65,7 @@ describe('who acts and what comes next', () => {
 })
 
 describe('research', () => {
-  test('GW-10.1 GW-10.2 a typed 6 asks for the number, and both go out together', async () => {
+  test('GW-10.1 GW-10.2 a 6 that is pressed asks for the number, and both go out together', async () => {
     const evening = await open(table().at('germany', 'research'))
     await press('6: success')
     expect(words()).toContain('A success. Which number does the second die show?')
@@ -142,7 +85,7 @@ describe('research', () => {
     evening.dice = [2]
     await press('Throw for 5 IPC')
     expect(did(evening)).toEqual({ type: 'researchTechnology', by: 'germany' })
-    expect(page?.find('.result').text()).not.toBe('')
+    expect(page()?.find('.result').text()).not.toBe('')
   })
   test('GW-10.1 without the fee the reason stands there', async () => {
     await open(table().treasury('germany', 4).at('germany', 'research'))
@@ -189,9 +132,9 @@ describe('placing', () => {
   test('GW-6.6 several places: limits are told, the picked space stands first', async () => {
     const t = table().complex('poland').control('poland', 'germany').waiting('germany', 'infantry', 3, 'germany')
     const evening = await open(t.at('germany', 'place'), 'poland')
-    expect(page?.find('.sites li').text()).toContain('Poland')
+    expect(page()?.find('.sites li').text()).toContain('Poland')
     expect(words()).toContain('room for 1')
-    expect(page?.find('.foot .btn').attributes('aria-disabled')).toBe('true')
+    expect(page()?.find('.foot .btn').attributes('aria-disabled')).toBe('true')
     await press(/Place 1 in Poland/)
     expect(did(evening)).toMatchObject({
       placements: [{ kind: 'infantry', count: 1, space: 'poland', pool: 'germany' }],
@@ -231,27 +174,31 @@ describe('moves, battles, income', () => {
     const evening = await open(march())
     expect(words()).toContain('Germany to Eastern France')
     await press(/^Battle in Eastern France\./)
-    expect(went).toEqual([{ space: 'eastern-france' }])
+    expect(went()).toEqual([{ space: 'eastern-france' }])
     expect(foot()).toBe('To the battle')
     await pressFoot()
     expect(did(evening)).toEqual({ type: 'endCombatMovement', by: 'germany' })
     expect(now()).toContain('0 of 1 fought')
     expect(foot()).toBe('To the list of battles')
     await pressFoot()
-    expect(went.at(-1)).toEqual({ tab: 'map' })
+    expect(went().at(-1)).toEqual({ tab: 'map' })
     await useCampaign().say({ type: 'startBattle', by: 'germany', battle: 'eastern-france' })
     await flushPromises()
     expect(foot()).toBe('Go on with the battle in Eastern France')
     await pressFoot()
-    expect(went.at(-1)).toEqual({ tab: 'map' })
+    expect(went().at(-1)).toEqual({ tab: 'map' })
   })
   test('GW-13.23 beside the list of battles the panel begins none: it says what is owed', async () => {
     const t = march()
     t.do({ type: 'endCombatMovement', by: 'germany' })
     await open(t, undefined, true)
     expect(foot()).toBe('End combat')
-    expect(page?.find('.foot .btn').attributes('aria-disabled')).toBe('true')
-    expect(page?.findAll('button').filter((b) => /^(Fight|Fly)/.test(nameOf(b.element)))).toEqual([])
+    expect(page()?.find('.foot .btn').attributes('aria-disabled')).toBe('true')
+    expect(
+      page()
+        ?.findAll('button')
+        .filter((b) => /^(Fight|Fly)/.test(nameOf(b.element))),
+    ).toEqual([])
     expect(words()).toContain('open now')
   })
   test('GW-12.1 the panel says what phase 4 is for, as the engine allows it', async () => {
@@ -267,12 +214,16 @@ describe('moves, battles, income', () => {
   test('GW-12.8 an aircraft in the air closes the foot and says so', async () => {
     await open(table().with('north-sea', 'germany', { fighter: 1 }).at('germany', 'non-combat'))
     expect(words()).toContain('1 aircraft over North Sea must land.')
-    expect(page?.find('.foot .btn').attributes('aria-disabled')).toBe('true')
+    expect(page()?.find('.foot .btn').attributes('aria-disabled')).toBe('true')
   })
   test('GW-6.1 income by space with its sum', async () => {
     await open(table().at('france', 'income'))
-    expect(page?.findAll('.lines tbody tr').map((r) => r.text().replace(/\s+/g, ' '))).toContain('France3')
-    expect(page?.find('.lines tfoot').text()).toContain('9')
+    expect(
+      page()
+        ?.findAll('.lines tbody tr')
+        .map((r) => r.text().replace(/\s+/g, ' ')),
+    ).toContain('France3')
+    expect(page()?.find('.lines tfoot').text()).toContain('9')
   })
 })
 
@@ -289,16 +240,17 @@ describe('refused, looked back, decided', () => {
     const { clause, reason, facts } = refused
     // As it comes over IPC, where the commands' types are not known.
     const refusal = { clause, reason, facts, ...game.explain(state, asked, refused) } as unknown as Refusal
-    page = mount(WarRefused, { props: { refusal, look: () => undefined } })
-    expect(words()).toContain('That costs 80 IPC; Germany has 12.')
+    const slip = mount(WarRefused, { props: { refusal, look: () => undefined }, attachTo: document.body })
+    expect(wordsOf(slip)).toContain('That costs 80 IPC; Germany has 12.')
     await press('Buy 1 infantry from the pool of Germany')
-    expect(page.emitted('say')?.[0]).toEqual([{ ...asked, units: [{ kind: 'infantry', count: 1, pool: 'germany' }] }])
+    expect(slip.emitted('say')?.[0]).toEqual([{ ...asked, units: [{ kind: 'infantry', count: 1, pool: 'germany' }] }])
+    slip.unmount()
   })
   test('GW-21 a decided game leads to its result and keeps the referee’s correction', async () => {
     await open(table().patch({ result: { winner: 'draw', clause: 'GW-21.6' } }))
     expect(foot()).toBe('Read the result')
     await pressFoot()
-    expect(went).toEqual([{ tab: 'result' }])
+    expect(went()).toEqual([{ tab: 'result' }])
     expect(words()).toContain('The board on the table says otherwise')
   })
 })
