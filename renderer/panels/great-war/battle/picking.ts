@@ -6,21 +6,24 @@ import { SayNation, sayGoods } from '../../../../shared/wording/great-war-names'
 import { counted } from '../../../../shared/wording/text'
 import { sayLosses, upper } from './words'
 
+/** Hits of one sort on units that are alike, or units to go under: so many of so many. */
 export interface PickRow {
   readonly key: string
   readonly kind: Kind
   readonly name: string
   readonly chosen: number
   readonly most: number
-  /** Whom one more, or one fewer, would be; nobody when that is closed. */
-  readonly next?: Fighter
-  readonly last?: Fighter
+  /** The whole choice with one more, or one fewer; absent when that is closed. */
+  readonly plus?: readonly UnitId[]
+  readonly minus?: readonly UnitId[]
 }
 export interface Picking {
   readonly side: 'attackers' | 'defenders'
   readonly what: 'losses' | 'submerge'
   readonly fighters: readonly Fighter[]
   readonly chosen: readonly UnitId[]
+  /** Hits to be taken, where it is losses. */
+  readonly due?: number
   readonly complete: boolean
   may: (f: Fighter) => boolean
   more: (f: Fighter) => boolean
@@ -30,33 +33,79 @@ export interface Picking {
 
 const times = (list: readonly string[], id: string | undefined) => list.filter((x) => x === id).length
 
-function rowsOf(p: Omit<Picking, 'rows' | 'said'>): PickRow[] {
+type Choice = Omit<Picking, 'rows' | 'said'>
+const without = (list: readonly UnitId[], id: UnitId, most: number): UnitId[] => {
+  let left = most
+  return list.filter((x) => x !== id || left-- <= 0)
+}
+const idsOf = (of: readonly Fighter[]) => of.flatMap((f) => f.unit ?? [])
+const either = (plus: readonly UnitId[] | undefined, minus: readonly UnitId[] | undefined) => ({
+  ...(plus ? { plus } : {}),
+  ...(minus ? { minus } : {}),
+})
+
+/** Ships that stand a hit have two rows, since both are a choice: so many damaged, so many sunk (GW-4.6). */
+function toughRows(p: Choice, of: readonly Fighter[], row: Pick<PickRow, 'key' | 'kind' | 'name'>): PickRow[] {
+  const ids = idsOf(of)
+  const hit = (n: number) => ids.filter((id) => times(p.chosen, id) === n)
+  const free = (p.due ?? 0) - p.chosen.length
+  const [whole] = hit(0)
+  const hurt = hit(1).at(-1)
+  const gone = hit(2).at(-1)
+  const sink =
+    whole !== undefined && free > 1
+      ? [...p.chosen, whole, whole]
+      : hurt !== undefined && free > 0
+        ? [...p.chosen, hurt]
+        : undefined
+  return [
+    {
+      ...row,
+      key: `${row.key} damage`,
+      name: `${row.name}, damage`,
+      chosen: hit(1).length,
+      most: ids.length,
+      ...either(
+        whole !== undefined && free > 0 ? [...p.chosen, whole] : undefined,
+        hurt === undefined ? undefined : without(p.chosen, hurt, 1),
+      ),
+    },
+    {
+      ...row,
+      key: `${row.key} sink`,
+      name: `${row.name}, sink`,
+      chosen: hit(2).length,
+      most: ids.length,
+      ...either(sink, gone === undefined ? undefined : without(p.chosen, gone, 2)),
+    },
+  ]
+}
+
+function plainRow(p: Choice, of: readonly Fighter[], row: Pick<PickRow, 'key' | 'kind' | 'name'>): PickRow {
+  const next = of.find((f) => p.more(f))?.unit
+  const last = of.findLast((f) => times(p.chosen, f.unit) > 0)?.unit
+  return {
+    ...row,
+    chosen: of.reduce((sum, f) => sum + times(p.chosen, f.unit), 0),
+    most: of.length,
+    ...either(next && [...p.chosen, next], last && without(p.chosen, last, 1)),
+  }
+}
+
+function rowsOf(p: Choice): PickRow[] {
   const several = new Set(p.fighters.map((f) => f.owner)).size > 1
   const keyOf = (f: Fighter) => `${f.kind} ${f.owner ?? ''} ${f.damaged ? 'damaged' : ''} ${f.role ?? ''}`
   const groups = new Map<string, Fighter[]>()
   for (const f of p.fighters) if (p.may(f)) groups.set(keyOf(f), [...(groups.get(keyOf(f)) ?? []), f])
   return [...groups.entries()]
-    .map(([key, of]) => {
+    .flatMap(([key, of]): PickRow[] => {
       const [first] = of
       const kind = first?.kind ?? 'infantry'
-      const chosen = of.reduce((sum, f) => sum + times(p.chosen, f.unit), 0)
-      const next = of.find((f) => p.more(f))
-      const last = of.findLast((f) => times(p.chosen, f.unit) > 0)
       const plural = sayGoods(kind, 2).slice(2)
-      const name = [
-        upper(plural),
-        several && first?.owner ? SayNation(first.owner) : '',
-        first?.damaged ? 'damaged' : '',
-      ]
-      return {
-        key,
-        kind,
-        name: name.filter((x) => x !== '').join(', '),
-        chosen,
-        most: of.reduce((sum, f) => sum + (p.what === 'losses' ? f.room : 1), 0),
-        ...(next ? { next } : {}),
-        ...(last ? { last } : {}),
-      }
+      const whose = several && first?.owner ? `, ${SayNation(first.owner)}` : ''
+      const name = `${upper(first?.damaged ? `damaged ${plural}` : plural)}${whose}`
+      const row = { key, kind, name }
+      return p.what === 'losses' && (first?.room ?? 1) > 1 ? toughRows(p, of, row) : [plainRow(p, of, row)]
     })
     .sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
 }
@@ -69,7 +118,8 @@ function losses(report: BattleReport, chosen: readonly UnitId[]): Picking | unde
   const may = (f: Fighter) => f.unit !== undefined && f.room > 0 && (f.narrow || c.onAny > 0)
   const more = (f: Fighter) =>
     may(f) && chosen.length < c.due && times(chosen, f.unit) < f.room && (f.narrow || wide < c.onAny)
-  const base = { side: c.side, what: 'losses' as const, fighters, chosen, complete: chosen.length === c.due, may, more }
+  const { side, due } = c
+  const base = { side, what: 'losses' as const, fighters, chosen, due, complete: chosen.length === due, may, more }
   return {
     ...base,
     rows: () => rowsOf(base),
@@ -100,8 +150,6 @@ export function usePicking(report: () => BattleReport | undefined): {
   readonly picking: ComputedRef<Picking | undefined>
   readonly chosen: Ref<readonly UnitId[]>
   press: (f: Fighter) => void
-  more: (f: Fighter) => void
-  less: (f: Fighter) => void
 } {
   const chosen = ref<readonly UnitId[]>([])
   watch(
@@ -118,17 +166,10 @@ export function usePicking(report: () => BattleReport | undefined): {
     const r = report()
     return r && (losses(r, chosen.value) ?? submerge(r, chosen.value))
   })
-  function more(f: Fighter): void {
-    if (f.unit && picking.value?.more(f)) chosen.value = [...chosen.value, f.unit]
-  }
-  function less(f: Fighter): void {
-    const at = f.unit ? chosen.value.lastIndexOf(f.unit) : -1
-    if (at >= 0) chosen.value = chosen.value.filter((_, i) => i !== at)
-  }
   /** A press adds a hit while there is room for one, and else lets the unit go. */
   function press(f: Fighter): void {
-    if (picking.value?.more(f)) more(f)
+    if (f.unit && picking.value?.more(f)) chosen.value = [...chosen.value, f.unit]
     else chosen.value = chosen.value.filter((id) => id !== f.unit)
   }
-  return { picking, chosen, press, more, less }
+  return { picking, chosen, press }
 }

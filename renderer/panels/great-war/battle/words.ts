@@ -41,13 +41,24 @@ export const countKinds = (kinds: readonly Kind[]): [Kind, number][] =>
   KINDS.map((kind): [Kind, number] => [kind, kinds.filter((k) => k === kind).length]).filter(([, n]) => n > 0)
 export const sayKinds = (kinds: readonly Kind[]): string => sayForce(countKinds(kinds)) || 'nobody'
 
-/** `2 infantry and 1 dreadnought damaged`: what a choice of losses comes to. */
-export function sayLosses(fighters: readonly Fighter[], chosen: readonly string[]): string {
+/** Who is gone by a choice of losses, and how many ships are only damaged by it (GW-4.6). */
+function takenBy(fighters: readonly Fighter[], chosen: readonly string[]): { gone: string[]; hurt: number } {
   const hit = (f: Fighter) => chosen.filter((id) => id === f.unit).length
   const gone = fighters.filter((f) => hit(f) > 0 && hit(f) >= f.room).map((f) => f.kind)
   const hurt = fighters.filter((f) => hit(f) > 0 && hit(f) < f.room).length
-  const parts = countKinds(gone).map((x) => sayForce([x]))
-  return listed([...parts, ...(hurt > 0 ? [`${counted(hurt, 'dreadnought')} damaged`] : [])]) || 'nobody'
+  return { gone: countKinds(gone).map((x) => sayForce([x])), hurt }
+}
+/** `2 infantry and 1 dreadnought damaged`: what a choice of losses comes to. */
+export function sayLosses(fighters: readonly Fighter[], chosen: readonly string[]): string {
+  const { gone, hurt } = takenBy(fighters, chosen)
+  return listed([...gone, ...(hurt > 0 ? [`${counted(hurt, 'dreadnought')} damaged`] : [])]) || 'nobody'
+}
+/** `Give up 2 infantry`, `Damage 2 dreadnoughts`, `Remove 1 transport and damage 1 dreadnought`: the same as a deed. */
+export function sayTaking(verb: string, fighters: readonly Fighter[], chosen: readonly string[]): string {
+  const { gone, hurt } = takenBy(fighters, chosen)
+  const damage = hurt > 0 ? `damage ${counted(hurt, 'dreadnought')}` : ''
+  if (gone.length === 0) return damage === '' ? `${verb} nobody` : upper(damage)
+  return `${verb} ${listed(gone)}${damage === '' ? '' : ` and ${damage}`}`
 }
 
 /** Units that an event names, by side and nation: "Germany loses 2 infantry." */
