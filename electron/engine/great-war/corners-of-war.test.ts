@@ -238,6 +238,28 @@ describe('GW-13 battles in odd company', () => {
       expect(t.state.phase).toBe('non-combat')
     })
   })
+  test('GW-12.12 GW-13.18 nobody slips past hostile dreadnoughts onto a friend’s coast before the sea is won', () => {
+    const t = table().clear('english-channel').trench('france', 'netherlands-belgium')
+    t.with('english-channel', 'germany', { dreadnought: 1 })
+    const [ship] = t.put('english-channel', 'great-britain', { transport: 1, dreadnought: 1 })
+    const [man] = t.put('english-channel', 'great-britain', { infantry: 1 }, ship ? { cargoOf: ship } : {})
+    const [guest] = t.put('france', 'great-britain', { infantry: 1 })
+    t.at('great-britain', 'combat-move').do(unload('great-britain', ship, 'france', man))
+    expect(unit(t, man)).toMatchObject({ cargoOf: ship })
+    t.do(fix('great-britain'))
+    t.do(start('great-britain', 'english-channel'))
+    for (const hit of [1, 1]) {
+      t.do(dice('great-britain', 'english-channel', hit))
+      t.do(dice('great-britain', 'english-channel', 6))
+    }
+    t.do(start('great-britain', 'france'))
+    expect([unit(t, man)?.space, control(t, 'france')]).toEqual(['france', 'france'])
+    expect(t.state.territories['france' as SpaceId]?.trenches).toEqual(['netherlands-belgium'])
+    t.end()
+    // Who was in France all the time has not fought.
+    t.do(move('great-britain', [guest], 'eastern-france'))
+    expect(t.say(move('great-britain', [man], 'eastern-france'))).toMatchObject({ reason: 'alreadyMoved' })
+  })
   test('GW-15.8 GW-20.30 trenches outlast a liberation from the sea that nobody opposes on land', () => {
     const t = table().clear('baltic-states', 'baltic-sea', 'danish-sea').control('baltic-states', 'germany')
     t.trench('baltic-states', 'germany').with('baltic-sea', 'germany', { dreadnought: 1 })

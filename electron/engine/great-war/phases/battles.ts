@@ -15,6 +15,8 @@ import { shotsNow, type Shot } from '../rules/battle-dice'
 import { battleList, mayFightMexicans, openBattles, outOfOrder } from '../rules/battle-list'
 import { judgeCasualties, victimsNow } from '../rules/battle-losses'
 import { mayRetreat, needsSpace, retreatSpaces } from '../rules/retreat'
+import { controllerOf } from '../rules/spaces'
+import { hostile } from '../rules/who'
 
 export function endCombatMovement(s: GreatWarState): GreatWarDecision {
   const t = new Telling(s)
@@ -54,7 +56,10 @@ export function startBattle(s: GreatWarState, c: Said<'startBattle'>): GreatWarD
 /** A coast that its defenders have left is taken without a die (GW-12.12), and none is thrown at attackers who are gone. */
 function begin(t: Telling, b: Battle): void {
   t.tell({ type: 'battleBegun', battle: b })
-  if (b.kind === 'land' && b.defenders.length === 0) endBattle(t, { ...b, bombarding: [] }, 'attackerWon')
+  const holder = controllerOf(t.state, b.space)
+  const ashore = holder !== undefined && !hostile(t.state, b.attacker, holder) ? b.landed : b.attackers
+  if (b.kind === 'land' && b.defenders.length === 0)
+    endBattle(t, { ...b, attackers: ashore, bombarding: [] }, 'attackerWon')
   else if (b.kind === 'land' && b.attackers.length === 0) endBattle(t, b, 'defenderWon')
   else advance(t, b)
 }

@@ -51,7 +51,7 @@ export function loadTransport(s: GreatWarState, c: Said<'loadTransport'>): Great
   return accept(...t.events)
 }
 
-/** GW-12.12: at once on a coast that nobody defends, unless the sea has to be won first (GW-13.18). */
+/** GW-12.12: at once on a coast that nobody defends, unless the sea has to be won first (GW-13.18), be the coast a friend's. */
 export function unloadTransport(s: GreatWarState, c: Said<'unloadTransport'>): GreatWarDecision {
   const bar = judgeUnload(s, c.by, c.transport, c.units, c.space)
   if (bar) return bar
@@ -60,12 +60,11 @@ export function unloadTransport(s: GreatWarState, c: Said<'unloadTransport'>): G
   const tracks = unloadTracks(s, c.transport, units, c.space)
   const told = { transport: c.transport, units, space: c.space, tracks }
   const fights = landEntry(s, c.by, c.space, movePhase(s)) === 'hostile'
-  const waits =
-    hostileWarships(s, c.by, unit(s, c.transport).space).length > 0 || defendersOf(s, c.by, c.space).length > 0
-  if (fights && waits) {
+  const guarded = hostileWarships(s, c.by, unit(s, c.transport).space).length > 0
+  if (guarded || (fights && defendersOf(s, c.by, c.space).length > 0)) {
     t.tell({ type: 'landingDeclared', ...told })
     const owner = controllerOf(s, c.space)
-    if (owner) openWars(t, c.by, [owner])
+    if (fights && owner) openWars(t, c.by, [owner])
   } else {
     t.tell({ type: 'unitsUnloaded', ...told })
     if (fights) enter(t, c.by, c.space)
