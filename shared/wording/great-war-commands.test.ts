@@ -14,7 +14,7 @@ const board: Readonly<Record<string, readonly [Kind, string]>> = {
 }
 const look: UnitLookup = (id) => {
   const found = board[id]
-  return found && { kind: found[0], space: found[1] as SpaceId }
+  return found && { kind: found[0], space: found[1] as SpaceId, hitsLeft: found[0] === 'dreadnought' ? 2 : 1 }
 }
 const say = (said: object): string => sayCommand(greatWarCommand.parse(said), look)
 
@@ -67,6 +67,10 @@ describe('a command as a deed', () => {
     ],
     [{ type: 'correct', reason: 'x', opinion: -2 }, 'Correct the record: opinion in the United States stands at -2'],
     [{ type: 'selectCasualties', by: 'germany', battle: 'eastern-france', units: ['u9'] }, 'Mark 1 unit as lost'],
+    [
+      { type: 'selectCasualties', by: 'germany', battle: 'north-sea', units: ['u5', 'u5', 'u6'] },
+      'Mark 1 dreadnought as lost and 1 dreadnought as damaged',
+    ],
   ])('%o is said', (command, words) => {
     expect(say(command)).toBe(words)
   })

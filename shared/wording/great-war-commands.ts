@@ -79,7 +79,7 @@ const SAY: Sayers = {
     c.units.length === 0
       ? 'No submarine submerges'
       : `${counted(c.units.length, 'submarine')} submerge`.replace(/^1 submarine submerge$/, '1 submarine submerges'),
-  selectCasualties: (c, look) => (c.units.length === 0 ? 'Mark no losses' : `Mark ${sayUnits(c.units, look)} as lost`),
+  selectCasualties: (c, look) => (c.units.length === 0 ? 'Mark no losses' : `Mark ${marked(c.units, look)}`),
   continueBattle: (c) => `Press on in ${saySpace(c.battle)}`,
   retreat: (c) => (c.to === undefined ? 'Retreat' : `Retreat to ${saySpace(c.to)}`),
   chooseInterceptors: (c, look) =>
@@ -104,6 +104,17 @@ const SAY: Sayers = {
       }),
     ),
   correct: (c) => `Correct the record: ${figure(c)}`,
+}
+
+/** A unit that takes more hits than the list has of it is damaged and stays; one that takes two stands there twice (GW-13.5). */
+function marked(ids: readonly UnitId[], look: UnitLookup): string {
+  const all = [...new Set(ids)]
+  const stays = (id: UnitId) => ids.filter((x) => x === id).length < (look(id)?.hitsLeft ?? 1)
+  const [damaged, lost] = [all.filter(stays), all.filter((id) => !stays(id))]
+  return listed([
+    ...(lost.length > 0 ? [`${sayUnits(lost, look)} as lost`] : []),
+    ...(damaged.length > 0 ? [`${sayUnits(damaged, look)} as damaged`] : []),
+  ])
 }
 
 const items = (list: Said<'purchaseUnits'>['units']) =>

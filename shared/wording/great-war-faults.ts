@@ -23,6 +23,8 @@ const CANNOT_BE: Readonly<Record<string, (f: Facts) => string>> = {
   noLand: (f) => `${TheSpace(f['space'])} is no land that a nation can hold.`,
   noBorder: (f) =>
     `No trench in ${saySpace(f['space'])} can face ${saySpace(f['facing'])}: they do not touch over land.`,
+  facesNeutral: (f) =>
+    `No trench in ${saySpace(f['space'])} can face ${saySpace(f['facing'])}: a trench never faces a true neutral.`,
   offTrack: (f) => `The opinion track runs from ${n(f, 'lowest')} to ${n(f, 'highest')}.`,
 }
 const KINDS_OF_NAME: Readonly<Record<string, string>> = {

@@ -8,6 +8,8 @@ export interface UnitSeen {
   readonly kind: Kind
   readonly space: SpaceId
   readonly owner?: NationId
+  /** Hits that it still takes (GW-4.6); one if the teller does not say. */
+  readonly hitsLeft?: number
 }
 export type UnitLookup = (id: UnitId) => UnitSeen | undefined
 

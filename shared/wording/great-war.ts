@@ -22,6 +22,7 @@ import {
   verb,
 } from './great-war-names'
 import { sayBadTerms, sayUnknown } from './great-war-faults'
+import { BAD_GUNS, theShip, theUnit, TheUnit } from './great-war-unit-refusals'
 import { capital, listed } from './text'
 
 /** Only the Baltic States are several. */
@@ -61,13 +62,6 @@ const SEATS: Readonly<Record<string, string>> = {
 }
 
 const dice = (count: unknown): string => (count === 0 ? 'no dice' : count === 1 ? '1 die' : `${String(count)} dice`)
-
-/** A unit by what it is and where it stands, when the facts say so; its id is what a command calls it. */
-const theUnit = (f: Facts): string =>
-  f['unitKind'] === undefined
-    ? `unit ${String(f['unit'])}`
-    : `the ${String(f['unitKind'])} of ${sayNation(f['unitOwner'])} in ${saySpace(f['unitSpace'])} (${String(f['unit'])})`
-const TheUnit = (f: Facts): string => capital(theUnit(f))
 
 /** A landing is told by which water it would go (GW-12.12). */
 function notTouching(f: Facts): string {
@@ -233,12 +227,17 @@ export const SAY_REFUSAL: { readonly [R in RefusalReason]: (f: Facts) => string 
   notFavoured: (f) => `Opinion, at ${n(f, 'level')}, does not favour ${sayNation(f['nation'])}.`,
   volunteerLimit: (f) => `${n(f, 'most')} volunteers have been sent; that is all.`,
   serbiaGone: () => 'Serbia is no more.',
-  notYourUnit: (f) => `${TheUnit(f)} does not obey this nation here.`,
+  notYourUnit: (f) => {
+    if (f['why'] === 'noTransport') return `${TheUnit(f)} is no transport.`
+    if (f['why'] === 'notAboard') return `${TheUnit(f)} is not aboard ${theShip(f)}.`
+    return `${TheUnit(f)} does not obey this nation here.`
+  },
   alreadyMoved: (f) =>
     f['space'] !== undefined
       ? `${TheUnit(f)} unloads in ${saySpace(f['space'])} this turn; one space is all.`
       : `${TheUnit(f)} has moved already.`,
   notAdjacent: (f) => {
+    if (f['why'] === 'trenchAtSea') return `A trench never faces the sea; ${theSpace(f['to'])} is no land.`
     if (f['why'] === 'apart')
       return `All units of one move start together; some stand in ${saySpace(f['from'])}, others in ${saySpace(f['to'])}.`
     return f['from'] === f['to'] ? `It stands in ${saySpace(f['to'])} already.` : notTouching(f)
@@ -268,6 +267,8 @@ export const SAY_REFUSAL: { readonly [R in RefusalReason]: (f: Facts) => string 
       ? `${TheUnit(f)} is not among those that have to find a way out.`
       : `${f['space'] === '' ? 'That' : SaySpace(f['space'])} is not a place for that.`,
   badUnits: (f) => {
+    const guns = BAD_GUNS[String(f['why'])]
+    if (guns) return guns(f)
     if (f['kind'] !== undefined) return 'Volunteers are land and air units; no ship arrives in a capital.'
     return f['unit'] === undefined ? 'Those units will not do for that.' : `${TheUnit(f)} will not do for that.`
   },

@@ -12,7 +12,7 @@ import {
 } from '../../../shared/wording/great-war-names'
 import { listed } from '../../../shared/wording/text'
 import { isLand, isSea, SPACES } from './board'
-import { isClosedSea } from './data'
+import { isClosedSea, isTrueNeutral } from './data'
 import { graphOf } from './rules/spaces'
 import { territoriesOf, type GreatWarState } from './state'
 
@@ -41,10 +41,13 @@ export function mayStand(s: GreatWarState, asked: Said<'correct'>, facts: Facts)
       // GW-16.17: absorbed, it has no land of its own any more.
       return facts['space'] === 'serbia' ? 'Its land counts with Yugoslavia now.' : 'Neutral land stays its own.'
     }
-    case 'noBorder': {
-      const facing = asked.trench ? graphOf(s).land(asked.trench.space).map(saySpace) : []
+    case 'noBorder':
+    case 'facesNeutral': {
+      const land = asked.trench ? graphOf(s).land(asked.trench.space) : []
+      const facing = land.filter((x) => !isTrueNeutral(x)).map(saySpace) // GW-15.2
+      if (land.length === 0) return `${SaySpace(facts['space'])} borders on no land.`
       return facing.length === 0
-        ? `${SaySpace(facts['space'])} borders on no land.`
+        ? `${SaySpace(facts['space'])} borders on true neutrals only.`
         : `It may face ${listed(facing, 'or')}.`
     }
     case 'noMarker':

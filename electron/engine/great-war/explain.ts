@@ -67,7 +67,9 @@ interface Refused {
 function hint(s: GreatWarState, asked: GreatWarCommand, { reason, facts }: Refused): string | undefined {
   switch (reason) {
     case 'unknownId':
-      return asked.type === 'correct' && facts['why'] !== undefined ? mayStand(s, asked, facts) : whatWasMeant(s, facts)
+      return asked.type === 'correct' && facts['why'] !== undefined
+        ? mayStand(s, asked, facts)
+        : whatWasMeant(s, facts, asked)
     case 'pendingChoice':
       return facts['waits'] === 'battle' && s.phase === 'combat-move'
         ? 'End combat movement, and the battles are fought in Combat.'

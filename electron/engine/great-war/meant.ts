@@ -1,12 +1,15 @@
 /** Names in commands that nothing bears: what was probably meant, and how it is written (GW-22.2). */
-import { NATIONS, POOLS } from '../../../shared/great-war/ids'
+import { MEXICO, type GreatWarCommand } from '../../../shared/great-war/commands'
+import { isNationId, NATIONS, POOLS, type UnitId } from '../../../shared/great-war/ids'
 import type { Facts } from '../../../shared/ruling'
-import { sayNation, SayNation, sayPool, SaySpace } from '../../../shared/wording/great-war-names'
+import { meantBy } from '../../../shared/spelling'
+import { has, sayNation, SayNation, sayPool, SaySpace } from '../../../shared/wording/great-war-names'
 import { capital, listed } from '../../../shared/wording/text'
 import { SPACES } from './board'
-import { unitsOf, type GreatWarState } from './state'
+import { byNumber, unitsOf, type GreatWarState } from './state'
 
-const ALIASES: Readonly<Record<string, string>> = {
+/** What nations are called at tables, and how this game writes them. */
+export const NATION_ALIASES: Readonly<Record<string, string>> = {
   britain: 'great-britain',
   england: 'great-britain',
   uk: 'great-britain',
@@ -32,57 +35,55 @@ const PLACES: Readonly<Record<string, string>> = {
   britain: 'united-kingdom',
   greatbritain: 'united-kingdom',
 }
-const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
-
-/** Letters to change, add or leave out; enough to know a slip. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
-  for (const [i, x] of [...a].entries()) {
-    const next = [i + 1]
-    for (const [j, y] of [...b].entries())
-      next.push(Math.min((row[j] ?? 0) + (x === y ? 0 : 1), (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
-    row = next
-  }
-  return row.at(-1) ?? 0
-}
-const SLIP = 2
-
-function nearest(typed: string, ids: readonly string[], aliases: Readonly<Record<string, string>>) {
-  const name = plain(typed)
-  const alias = aliases[name]
-  if (alias !== undefined) return alias
-  const [best] = ids
-    .map((id) => ({ id, far: plain(id) === name ? 0 : distance(plain(id), name) }))
-    .sort((a, b) => a.far - b.far)
-  return best && best.far <= SLIP ? best.id : undefined
-}
-
 /** A sentence, or nothing where nothing comes near. */
-export function whatWasMeant(s: GreatWarState, facts: Facts): string | undefined {
+export function whatWasMeant(s: GreatWarState, facts: Facts, asked: GreatWarCommand): string | undefined {
   const typed = String(facts['id'])
   switch (facts['what']) {
     case 'nation': {
-      const id = nearest(typed, NATIONS, ALIASES)
+      // GW-19.21: a limited war may be asked for on Mexico, which is no nation of the game otherwise.
+      const mexico = asked.type === 'requestLimitedWar' ? [MEXICO] : []
+      const id = meantBy(typed, [...NATIONS, ...mexico], NATION_ALIASES)
       if (id !== undefined) return `${SayNation(id)} is written “${id}”.`
       return SPACES.has(typed as never)
         ? `${SaySpace(typed)} is a space of the map, and no nation of this game.`
-        : `Nations are ${listed(NATIONS.map(sayNation))}.`
+        : `Nations are ${listed([...NATIONS, ...mexico].map(sayNation))}.`
     }
     case 'space': {
-      const id = nearest(typed, [...SPACES.keys()], PLACES)
+      const mexico = 'battle' in asked ? [MEXICO] : []
+      const id = meantBy(typed, [...SPACES.keys(), ...mexico], PLACES)
       return id && `${SaySpace(id)} is written “${id}”.`
     }
     case 'pool': {
-      const id = nearest(typed, POOLS, ALIASES)
+      const id = meantBy(typed, POOLS, NATION_ALIASES)
       return id ? `${capital(sayPool(id))} is written “${id}”.` : `Pools are ${listed(POOLS.map(sayPool))}.`
     }
-    case 'unit': {
-      const own = unitsOf(s, s.acting)
-      return own.length > 0 ? `Units of ${sayNation(s.acting)} are ${range(own)}.` : undefined
-    }
+    case 'unit':
+      return unitsFor(s, asked)
     default:
       return undefined
   }
 }
-/** "(u47) to (u64)": the first and the last of them. */
-const range = (ids: readonly string[]) => (ids.length === 1 ? `(${ids[0]})` : `(${ids[0]}) to (${ids.at(-1)})`)
+
+/** Runs of numbers that are named; more would not be read. */
+const MOST_RUNS = 6
+/** Whoever speaks is told of its own units, in its turn or out of it. */
+function unitsFor(s: GreatWarState, asked: GreatWarCommand): string | undefined {
+  const nation = 'by' in asked && isNationId(asked.by) ? asked.by : s.acting
+  const runs = runsOf(unitsOf(s, nation))
+  if (runs.length === 0) return `${SayNation(nation)} ${has(nation)} no units on the board.`
+  const more = runs.length - MOST_RUNS
+  const said = [...runs.slice(0, MOST_RUNS), ...(more > 0 ? ['others'] : [])]
+  return `Units of ${sayNation(nation)} are ${listed(said)}.`
+}
+/** "(u47) to (u53)": every number between the two is one of them. */
+function runsOf(ids: readonly UnitId[]): string[] {
+  const runs: UnitId[][] = []
+  for (const id of [...ids].sort(byNumber)) {
+    const run = runs.at(-1)
+    const before = run?.at(-1)
+    if (run && before !== undefined && numberOf(id) === numberOf(before) + 1) run.push(id)
+    else runs.push([id])
+  }
+  return runs.map((run) => (run.length === 1 ? `(${run[0]})` : `(${run[0]}) to (${run.at(-1)})`))
+}
+const numberOf = (id: UnitId): number => Number(id.slice(1))

@@ -6,6 +6,7 @@ import { sayWhose } from '../../../shared/wording/great-war-names'
 import { capital, listed } from '../../../shared/wording/text'
 import { atMost } from './legal/ranges'
 import type { GreatWarChoice } from './legal'
+import { hitsLeft } from './rules/strength'
 import type { GreatWarState } from './state'
 
 /** More would not be read: of deeds, and of places in one of them. */
@@ -41,6 +42,14 @@ function deedOf(choice: GreatWarChoice, look: UnitLookup): { readonly said: stri
   return { said: sayCommand(atMost(choice), look), also: ' (or fewer)' }
 }
 
+/** Units as they stand on the board, with the hits that they still take. */
+export const seenIn =
+  (s: GreatWarState): UnitLookup =>
+  (id) => {
+    const u = s.units[id]
+    return u && { ...u, hitsLeft: hitsLeft(s, id) }
+  }
+
 /** At most a handful of deeds, in words. */
 export const sayDeeds = (s: GreatWarState, choices: readonly GreatWarChoice[]): string =>
   cut(deedsOf(s, choices), MOST_DEEDS).join('; ')
@@ -62,7 +71,7 @@ export function sayKinds(s: GreatWarState, choices: readonly GreatWarChoice[]): 
 function deedsOf(s: GreatWarState, choices: readonly GreatWarChoice[]): string[] {
   const groups = new Map<string, { readonly deed: string; readonly also: string; readonly places: string[] }>()
   for (const choice of choices) {
-    const { said, also } = deedOf(choice, (id) => s.units[id])
+    const { said, also } = deedOf(choice, seenIn(s))
     const [, deed = said, place] = PLACED.exec(said) ?? []
     const group = groups.get(deed + also) ?? { deed, also, places: [] }
     if (place !== undefined && !group.places.includes(place)) group.places.push(place)

@@ -9,7 +9,12 @@ import type { GreatWarState } from './state'
 
 function withUnit(s: GreatWarState, facts: Facts): Facts {
   const u = s.units[facts['unit'] as UnitId]
-  return u ? { ...facts, unitKind: u.kind, unitOwner: u.owner, unitSpace: u.space } : facts
+  const ship = s.units[facts['ship'] as UnitId]
+  return {
+    ...facts,
+    ...(u ? { unitKind: u.kind, unitOwner: u.owner, unitSpace: u.space } : {}),
+    ...(ship ? { shipKind: ship.kind, shipOwner: ship.owner, shipSpace: ship.space } : {}),
+  }
 }
 /** Which treaty keeps the one out of the other's land: an armistice between them, the surrender of either, the compelled peace. */
 function withTreaty(s: GreatWarState, facts: Facts): Facts {

@@ -4,7 +4,7 @@
  */
 import { BOUNDS, type Said } from '../../../../shared/great-war/commands'
 import { BLOCS, NATIONS } from '../../../../shared/great-war/ids'
-import { LISTED, poolsOf } from '../data'
+import { isTrueNeutral, LISTED, poolsOf } from '../data'
 import { figures } from '../figures'
 import { leads } from '../phases/correction'
 import { graphOf } from '../rules/spaces'
@@ -62,6 +62,7 @@ export function corrections(s: GreatWarState): readonly GreatWarChoice[] {
   const trench = territoriesOf(s).flatMap((x) =>
     graphOf(s)
       .land(x)
+      .filter((facing) => !isTrueNeutral(facing)) // GW-15.2
       .map((facing) => ({ space: x, facing })),
   )[0]
   if (trench) {

@@ -4,7 +4,15 @@ import { MEXICO, type Said } from '../../../../shared/great-war/commands'
 import type { BattleThrow } from '../../../../shared/great-war/events'
 import type { SpaceId, UnitId } from '../../../../shared/great-war/ids'
 import { accept, throwDice } from '../../core/ruling'
-import { bombardersAt, bombardersOfMexico, landBattleAt, mexicanBattle, openWars, seaBattleAt } from '../battle/begin'
+import {
+  bombardersAt,
+  bombardersOfMexico,
+  landBattleAt,
+  landingZones,
+  mexicanBattle,
+  openWars,
+  seaBattleAt,
+} from '../battle/begin'
 import { endBattle } from '../battle/end'
 import { mark } from '../battle/losses'
 import { advance, afterMarking, afterSubmerging, maySubmerge, pressOn } from '../battle/steps'
@@ -14,9 +22,11 @@ import { Telling } from '../telling'
 import { shotsNow, type Shot } from '../rules/battle-dice'
 import { battleList, mayFightMexicans, openBattles, outOfOrder } from '../rules/battle-list'
 import { judgeCasualties, victimsNow } from '../rules/battle-losses'
+import { judgeGuns } from '../rules/bombardment'
 import { mayRetreat, needsSpace, retreatSpaces } from '../rules/retreat'
 import { controllerOf } from '../rules/spaces'
 import { hostile } from '../rules/who'
+import { US_COAST } from '../rules/spaces'
 
 export function endCombatMovement(s: GreatWarState): GreatWarDecision {
   const t = new Telling(s)
@@ -31,8 +41,9 @@ export function startBattle(s: GreatWarState, c: Said<'startBattle'>): GreatWarD
   if (!listed) return no('GW-13.23', 'noBattle', { battle: c.battle })
   const t = new Telling(s)
   if (listed.class === 'sea') {
-    if (c.units !== undefined || (c.bombarding ?? []).length > 0)
-      return no('GW-19.22', 'badUnits', { battle: c.battle })
+    if (c.units !== undefined) return no('GW-19.22', 'badUnits', { battle: c.battle, why: 'onlyMexico' })
+    const [gun] = c.bombarding ?? []
+    if (gun !== undefined) return no('GW-13.17', 'badUnits', { unit: gun, why: 'atSea' })
     const b = seaBattleAt(s, c.battle)
     const enemies = b.defenders.map((id) => unit(s, id).owner)
     openWars(t, s.acting, enemies)
@@ -44,11 +55,11 @@ export function startBattle(s: GreatWarState, c: Said<'startBattle'>): GreatWarD
   const may = units ?? []
   if (mexico && (may.length === 0 || may.some((id) => !mayFightMexicans(s).includes(id))))
     return no('GW-19.22', 'badUnits', { battle: c.battle })
-  if (!mexico && c.units !== undefined) return no('GW-19.22', 'badUnits', { battle: c.battle })
+  if (!mexico && c.units !== undefined) return no('GW-19.22', 'badUnits', { battle: c.battle, why: 'onlyMexico' })
   const guns = mexico ? bombardersOfMexico(s, may) : bombardersAt(s, c.battle)
   const bombarding = c.bombarding ?? guns
-  const wrong = bombarding.find((id) => !guns.includes(id))
-  if (wrong) return no('GW-19.22', 'badUnits', { unit: wrong })
+  const wrong = judgeGuns(s, bombarding, guns, mexico ? [US_COAST] : landingZones(s, c.battle))
+  if (wrong) return wrong
   begin(t, mexico ? mexicanBattle(s, may, bombarding) : landBattleAt(t, c.battle, bombarding))
   return accept(...t.events)
 }

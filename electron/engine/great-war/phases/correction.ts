@@ -22,7 +22,7 @@ import { advance } from '../battle/steps'
 import { joinBloc } from '../consequences/joining'
 import { settle } from '../consequences/settle'
 import { isLand, isSea } from '../board'
-import { isClosedSea } from '../data'
+import { isClosedSea, isTrueNeutral } from '../data'
 import { figures } from '../figures'
 import { no, type GreatWarDecision, type No } from '../refusal'
 import { cargoOf, sortedUnits, unit, unitsIn, type GreatWarState } from '../state'
@@ -121,6 +121,8 @@ function fixed(s: GreatWarState, c: Correct): Fixed | No {
   if (!t) return impossible('noLand', { id: space, space })
   if (!isLand(facing) || !graphOf(s).touches(space, facing))
     return impossible('noBorder', { id: facing, space, facing })
+  // One that lies so in an old campaign may still be taken away.
+  if (present && isTrueNeutral(facing)) return impossible('facesNeutral', { id: facing, space, facing }, 'GW-15.2')
   return { figure: 'trench', space, facing, was: t.trenches.includes(facing), now: present }
 }
 

@@ -4,6 +4,7 @@
  */
 import { isShipKind, type Kind, type NationId, type PoolId, type SpaceId } from '../../../../shared/great-war/ids'
 import { isMinor } from '../../../../shared/great-war/ids'
+import { isSea } from '../board'
 import { EXTRA_PORTS, isClosedSea, isTrueNeutral, poolNation } from '../data'
 import { no, type No } from '../refusal'
 import { territoriesOf, unitsIn, type GreatWarState } from '../state'
@@ -100,7 +101,8 @@ export function judgeTrench(s: GreatWarState, n: NationId, space: SpaceId, facin
   if (!t || t.controller !== n) return no('GW-15.3', 'badSpace', { space })
   if (!digs(s, n, space)) return no('GW-15.3', 'noInfantry', { space })
   const adjacent = graphOf(s).land(space)
-  if (!adjacent.includes(facing)) return no('GW-15.2', 'notAdjacent', { from: space, to: facing })
+  if (!adjacent.includes(facing))
+    return no('GW-15.2', 'notAdjacent', { from: space, to: facing, ...(isSea(facing) ? { why: 'trenchAtSea' } : {}) })
   if (t.trenches.includes(facing)) return no('GW-15.2', 'trenchExists', { space, facing })
   return isTrueNeutral(facing) ? no('GW-15.2', 'trueNeutral', { space: facing }) : undefined
 }

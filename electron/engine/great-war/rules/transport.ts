@@ -29,8 +29,8 @@ export function judgeLoad(s: GreatWarState, by: NationId, ship: UnitId, ids: rea
   const transport = unit(s, ship)
   const foreign = ids.find((id) => unit(s, id).owner !== by)
   if (foreign) return no('GW-2.7', 'notYourUnit', { unit: foreign })
-  if (!friendly(s, by, transport.owner) || transport.kind !== 'transport')
-    return no('GW-2.7', 'notYourUnit', { unit: ship })
+  if (transport.kind !== 'transport') return no('GW-2.7', 'notYourUnit', { unit: ship, why: 'noTransport' })
+  if (!friendly(s, by, transport.owner)) return no('GW-2.7', 'notYourUnit', { unit: ship })
   const kinds = [...cargoOf(s, ship), ...ids].map((id) => unit(s, id).kind)
   if (!kinds.every(isLandKind) || !fits(s, kinds)) return no('GW-4.5', 'noCapacity', { unit: ship })
   const far = ids.find((id) => !isLand(unit(s, id).space) || !graphOf(s).touches(unit(s, id).space, transport.space))
@@ -60,7 +60,11 @@ export function judgeUnload(
 ): No | undefined {
   const transport = unit(s, ship)
   const foreign = ids.find((id) => unit(s, id).owner !== by || unit(s, id).cargoOf !== ship)
-  if (foreign) return no('GW-2.7', 'notYourUnit', { unit: foreign })
+  if (foreign)
+    return no('GW-2.7', 'notYourUnit', {
+      unit: foreign,
+      ...(unit(s, foreign).owner === by ? { why: 'notAboard', ship } : {}),
+    })
   if (!isSea(transport.space) || !graphOf(s).touches(transport.space, space))
     return no('GW-12.12', 'notAdjacent', { from: transport.space, to: space, ...coastFrom(s, by, ship, space) })
   const entry = landEntry(s, by, space, movePhase(s))
