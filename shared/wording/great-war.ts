@@ -212,8 +212,13 @@ export const SAY_REFUSAL: { readonly [R in RefusalReason]: (f: Facts) => string 
   noComplex: (f) => poolRule(f) ?? `There is no complex in ${saySpace(f['space'])} that may be used for that.`,
   productionLimit: (f) =>
     `A captured complex builds no more than its IPC value; ${n(f, 'left')} left in ${saySpace(f['space'])}.`,
-  noManpower: (f) =>
-    `${n(f, 'left') === 0 ? 'No' : n(f, 'left')} manpower is left in the pool of ${sayPool(String(f['pool']))}.`,
+  noManpower: (f) => {
+    const left = n(f, 'left') === 0 ? 'No' : n(f, 'left')
+    const pool = `in the pool of ${sayPool(String(f['pool']))}`
+    return f['waits'] === undefined
+      ? `${left} manpower is left ${pool}.`
+      : `${left} manpower is left ${pool}; ${n(f, 'waits')} more ${n(f, 'waits') === 1 ? 'is' : 'are'} promised to units that wait.`
+  },
   draftLimit: (f) => `The peacetime draft allows ${n(f, 'left')} more.`,
   foreignNotAllowed: poolBar,
   notPurchased: (f) =>
@@ -261,7 +266,10 @@ export const SAY_REFUSAL: { readonly [R in RefusalReason]: (f: Facts) => string 
       : `From ${saySpace(f['space'])} no landing place would be in reach of ${theUnit(f)}.`,
   noCapacity: () => 'A transport holds two infantry, or one artillery, or one tank.',
   zoneContested: (f) => `A hostile dreadnought lies in ${saySpace(f['space'])}.`,
-  badZone: (f) => `${SaySpace(f['space'])} is not a zone for that.`,
+  badZone: (f) =>
+    f['why'] === 'noGift'
+      ? 'No gifted dreadnoughts wait for a zone.'
+      : `${SaySpace(f['space'])} is not a zone for that.`,
   badSpace: (f) =>
     f['why'] === 'notAsked'
       ? `${TheUnit(f)} is not among those that have to find a way out.`

@@ -226,10 +226,27 @@ describe('GW-22.1 refusals of purchases say what stands in the way', () => {
     const d = parsed.ok ? game.decide(t.state, parsed.value, []) : undefined
     return parsed.ok && d?.kind === 'refused' ? game.explain(t.state, parsed.value, d).message : undefined
   }
+  test('GW-16.20 gifted ships that nobody gave have no zone', () => {
+    const t = table().at('great-britain')
+    const placements = t
+      .ids('north-sea', 'great-britain', 'dreadnought')
+      .slice(0, 2)
+      .map((unit) => ({ unit, space: 'aegean-sea' }))
+    const said = { type: 'placeGiftedShips', by: 'great-britain', placements }
+    expect(t.judge(said)).toMatchObject({ reason: 'badZone', clause: 'GW-16.20' })
+    expect(message(t, said)).toBe('No gifted dreadnoughts wait for a zone.')
+  })
   test('GW-7.5 Canadian manpower while Canada is lost; GW-19.5 a draft beyond its limit leaves nothing', () => {
     const canada = table().control('canada', 'germany').at('great-britain', 'purchase')
     expect(message(canada, buy('great-britain', 'infantry', 1, 'canada'))).toContain(
       'has to begin with it in British hands',
+    )
+    const full = table()
+      .pool('russia', 198, 200)
+      .waiting('bolsheviks', 'infantry', 2, 'russia')
+      .at('russia', 'purchase')
+    expect(message(full, buy('russia', 'infantry', 1))).toBe(
+      'No manpower is left in the pool of Russia; 2 more are promised to units that wait.',
     )
     const us = table(6, 'Gus').pool('united-states', 60, 180).at('united-states', 'purchase')
     expect(message(us, buy('united-states', 'infantry', 1))).toBe('The peacetime draft allows 0 more.')

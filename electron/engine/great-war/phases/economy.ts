@@ -7,7 +7,7 @@ import { figures } from '../figures'
 import { no, type GreatWarDecision, type GreatWarRuling, type No } from '../refusal'
 import type { GreatWarState } from '../state'
 import { Telling } from '../telling'
-import { draftLeft, drawn, freeIn, nationalPools, ownUsedUp, poolKind } from '../rules/manpower'
+import { draftLeft, drawn, freeIn, leftIn, nationalPools, ownUsedUp, poolKind } from '../rules/manpower'
 import { peasantSites, roomySites, trenchSites } from '../rules/placement'
 import { withoutRoom } from '../rules/room'
 import { hasCapital } from '../rules/spaces'
@@ -94,7 +94,9 @@ export function judgePurchase(s: GreatWarState, by: NationId, items: readonly Pu
   for (const [pool, count] of byPool(s, items)) {
     const left = freeIn(s, pool)
     const mine = poolKind(s, by, pool) !== undefined
-    if (mine && count > left) return no('GW-7.1', 'noManpower', { pool, asked: count, left })
+    const waits = leftIn(s, pool) - left
+    if (mine && count > left)
+      return no('GW-7.1', 'noManpower', { pool, asked: count, left, ...(waits > 0 ? { waits } : {}) })
   }
   const drafted = items.reduce((sum, i) => sum + drawn(s, i), 0)
   const draft = draftLeft(s, by)

@@ -91,6 +91,7 @@ export const giftZones = (s: GreatWarState): readonly SpaceId[] => graphOf(s).se
 
 export function placeGiftedShips(s: GreatWarState, c: Said<'placeGiftedShips'>): GreatWarDecision {
   const asked = s.gift.unplaced
+  if (asked.length === 0) return no('GW-16.20', 'badZone', { space: '', why: 'noGift' })
   const wrong =
     c.placements.find((p) => !giftZones(s).includes(p.space)) ?? c.placements.find((p) => !asked.includes(p.unit))
   const twice = new Set(c.placements.map((p) => p.unit)).size !== asked.length
