@@ -283,9 +283,9 @@ export function sayEvent(e: GreatWarEvent, words: Words = {}): string {
     case 'battleDiceThrown':
       return sayThrows(e)
     case 'dreadnoughtsDamaged':
-      return `${counted(e.units.length, 'dreadnought')} damaged.`
+      return `${forces(e.units, words)} damaged.`
     case 'unitsSubmerged':
-      return `${counted(e.units.length, 'submarine')} submerged.`
+      return `${forces(e.units, words)} submerged.`
     case 'unitsRetreated':
       return e.to
         ? `${kinds(e.units, words)} ${e.units.length === 1 ? 'retreats' : 'retreat'}${from(e.units, words)} to ${saySpace(e.to)}.`
@@ -295,7 +295,7 @@ export function sayEvent(e: GreatWarEvent, words: Words = {}): string {
     case 'battleEnded':
       return `${SaySpace(e.battle)}: ${OUTCOMES[e.outcome]}.`
     case 'interceptorsChosen':
-      return `${counted(e.units.length, 'fighter')} intercept over ${saySpace(e.space)}.`
+      return `${counted(e.units.length, 'fighter')} ${e.units.length === 1 ? 'intercepts' : 'intercept'} over ${saySpace(e.space)}.`
     case 'bombsDropped':
       return `Bombs on ${saySpace(e.space)}: ${e.faces.join(' ')}; ${e.ipc} IPC lost.`
     case 'convoyRaided':

@@ -7,8 +7,11 @@ import type { ThrowReport } from '../../../shared/luck'
 import { sayEvent, type Words } from '../../../shared/wording/great-war-events'
 import type { EntryReport } from '../core/game'
 import { clausesOf } from './clauses'
+import { CONVOYS } from './data'
 import { figures } from './figures'
+import { sayQuiet } from './quiet-lines'
 import { breaksOutUpTo } from './rules/revolution'
+import { controllerOf } from './rules/spaces'
 import type { GreatWarState } from './state'
 
 /** More dice than this and 6 to their number is no whole number that a computer keeps exactly. */
@@ -99,21 +102,39 @@ function throwsOf(s: GreatWarState, e: GreatWarEvent): ThrowReport[] {
   }
 }
 
-/** Nations that an event names, wherever they stand in it. */
-function nationsIn(value: unknown): NationId[] {
-  if (typeof value === 'string') return isNationId(value) ? [value] : []
-  if (Array.isArray(value)) return value.flatMap(nationsIn)
-  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(nationsIn) : []
+/** Nations that an event names, and owners of units that it names, wherever they stand in it. */
+function nationsIn(value: unknown, ownerOf: (id: string) => NationId | undefined): NationId[] {
+  if (typeof value === 'string') return isNationId(value) ? [value] : [ownerOf(value) ?? []].flat()
+  if (Array.isArray(value)) return value.flatMap((x) => nationsIn(x, ownerOf))
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap((x) => nationsIn(x, ownerOf)) : []
 }
-const concerned = (e: GreatWarEvent): NationId[] => {
+/** Whoever held the space that this befalls, or whose trade runs through it. */
+function holders(s: GreatWarState, e: GreatWarEvent): NationId[] {
   switch (e.type) {
-    case 'turnBegun':
+    case 'battleBegun':
+      return [controllerOf(s, e.battle.space) ?? []].flat()
+    case 'controlChanged':
+    case 'trenchesDestroyed':
+      return [controllerOf(s, e.space) ?? []].flat()
+    case 'convoyRaided':
+    case 'convoyRelieved':
+      return [CONVOYS.get(e.space)?.owner ?? []].flat()
+    case 'battlesListed':
+      return e.battles.flatMap((b) => controllerOf(s, b.battle) ?? [])
+    default:
+      return []
+  }
+}
+function concerned(s: GreatWarState, e: GreatWarEvent, words: Words): NationId[] {
+  switch (e.type) {
     case 'phaseBegun':
     case 'orderChanged':
     case 'gameStarted':
       return []
+    case 'turnBegun':
+      return [e.nation]
     default:
-      return nationsIn(e)
+      return [...nationsIn(e, (id) => words.unit?.(id as UnitId)?.owner), ...holders(s, e)]
   }
 }
 
@@ -134,12 +155,13 @@ export function wordsFor(before: GreatWarState, events: readonly GreatWarEvent[]
 
 export function report(before: GreatWarState, events: readonly GreatWarEvent[]): EntryReport {
   const words = wordsFor(before, events)
-  const named = new Set([...(before.round > 0 ? [before.acting] : []), ...events.flatMap(concerned)])
+  const named = new Set([
+    ...(before.round > 0 ? [before.acting] : []),
+    ...events.flatMap((e) => concerned(before, e, words)),
+  ])
+  const said = events.map((e) => sayEvent(e, words)).filter((x) => x !== '')
   return {
-    text: events
-      .map((e) => sayEvent(e, words))
-      .filter((x) => x !== '')
-      .join(' '),
+    text: said.length > 0 ? said.join(' ') : sayQuiet(before, events),
     clauses: [...new Set(events.flatMap(clausesOf))] as ClauseId[],
     powers: NATIONS.filter((n) => named.has(n)),
     throws: events.flatMap((e) => throwsOf(before, e)),

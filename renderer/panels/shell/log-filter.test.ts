@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HistoryLine } from '../../../shared/history'
-import { filtered, kindOf, kindsOf, phasesOf, sidesOf } from './log-filter'
+import { filtered, kindOf, kindsOf, phasesOf, shieldOf, sidesOf } from './log-filter'
 
 const line = (position: number, more: Partial<HistoryLine>): HistoryLine => ({
   position,
@@ -53,4 +53,12 @@ test('kinds are those of the game; a correction is one whatever was said', () =>
   expect(kindsOf('great-war')).toContain('battles')
   expect(kindOf(line(1, { command: { type: 'moveUnits' }, correction: true }))).toBe('corrections')
   expect(kindOf(line(0, {}))).toBeUndefined()
+})
+test('a line carries the shield of whoever said it, and of whose turn begins with it', () => {
+  const turns = (...nations: string[]) => nations.map((nation) => ({ type: 'turnBegun', nation }))
+  expect(shieldOf(line(1, {}))).toBe('germany')
+  expect(shieldOf(line(2, { events: turns('france') }))).toBe('france')
+  // The turn of a nation that nobody plays passes within the line.
+  expect(shieldOf(line(3, { events: turns('united-states', 'russia') }))).toBe('russia')
+  expect(shieldOf(line(4, { acting: '' }))).toBeUndefined()
 })

@@ -107,6 +107,13 @@ export function phasesOf(lines: readonly HistoryLine[]): ReadonlyMap<number, Pha
   return found
 }
 
+/** Whose shield a line carries: whoever said it, or whose turn begins with it. Nobody's after the end. */
+export function shieldOf(line: HistoryLine): string | undefined {
+  const begun = line.events.findLast((e) => typeOf(e) === 'turnBegun')
+  const who = begun === undefined ? line.acting : String((begun as { nation?: unknown }).nation)
+  return who === '' ? undefined : who
+}
+
 /** Whom the log can be asked about: the powers, or the nations that it names. */
 export function sidesOf(game: GameId, lines: readonly HistoryLine[]): readonly string[] {
   if (game === 'origins') return POWERS
