@@ -127,6 +127,11 @@ describe.each(PAPERS)('on %s', (paper) => {
       expect(pages[i]?.text).toContain(tile.name)
       if (i > 0) expect(pages[i]?.text).toContain('up to the marks')
     }
+    // The key lies in the corner of the board that is no space of this game.
+    const keyed = pages.filter((p) => letters([p]).includes(squeezed('closed to everybody')))
+    expect(keyed.map((p) => pages.indexOf(p))).toEqual([3])
+    for (const sign of ['worth in IPC', 'who holds it', 'industrial complex', 'trench', 'SRB', 'BOL'])
+      expect(letters(keyed)).toContain(squeezed(sign))
     for (const name of ['Germany', 'Petrograd', 'North Sea', 'Turkey', 'Eastern Canada'])
       expect(letters(pages)).toContain(squeezed(name))
   }, 240_000)

@@ -10,6 +10,7 @@ import { widthOf } from '../type/measure'
 import { standingOf } from '../words'
 import { ground, heldNow, isClosed, type Held } from './board'
 import { BUILT_IN, figuresIn } from './figures'
+import { KEY_CSS, mapKey } from './map-key'
 import { icon } from './marks'
 
 const LINE = 1.02
@@ -108,18 +109,24 @@ const trenches = (view: GreatWarView, scale: number): Html =>
   join(
     Object.entries(view.spaces).flatMap(([id, s]) =>
       s.trenches.map((facing) => {
-        const d = frontPath(id, facing)
-        const w = (n: number) => (n / scale).toFixed(2)
-        return html`<path d="${d}" fill="none" stroke="#fff" stroke-width="${w(9)}" /><path
-            d="${d}"
-            fill="none"
-            stroke="#111"
-            stroke-width="${w(7)}"
-            stroke-dasharray="${w(3)} ${w(3)}"
-          />`
+        return trench(frontPath(id, facing), 1 / scale)
       }),
     ),
   )
+/** `px`: a paper pixel in the units of the path. */
+function trench(d: string, px: number): Html {
+  const w = (n: number) => (n * px).toFixed(2)
+  return html`<path d="${d}" fill="none" stroke="#fff" stroke-width="${w(9)}" /><path
+      d="${d}"
+      fill="none"
+      stroke="#111"
+      stroke-width="${w(7)}"
+      stroke-dasharray="${w(3)} ${w(3)}"
+    />`
+}
+
+/** The sheet with the corner that is no space of this game. */
+const hasCorner = ({ columns }: Tiling, { column, row }: Tile): boolean => column === columns - 1 && row === 0
 
 export const tiledMap = footed<GreatWarView>(
   {
@@ -130,14 +137,21 @@ export const tiledMap = footed<GreatWarView>(
     rules: 'GW-3',
   },
   `${TILE_CSS}
-.tile text.bare { stroke: none } .slip { font: 650 11px 'Libre Franklin', Arial, sans-serif; fill: #111 }`,
+.tile text.bare { stroke: none } .slip { font: 650 11px 'Libre Franklin', Arial, sans-serif; fill: #111 }
+${KEY_CSS}`,
   ({ view }, heightPx) => {
     const tiling = tilingOf(SHEET, 4, heightPx - STRIP_PX)
     const held = heldNow(view)
     return tiling.tiles.map((tile) => {
       const below = html`${ground({ id: `tile-${tile.name}`, frame: tile.frame, held, hatch: 1.6, faint: true }, 1 / tiling.scale)}${trenches(view, tiling.scale)}`
       return {
-        html: tilePage(tiling, tile, `The Great War · ${standingOf(view)}`, below, labels(view, held, tiling, tile)),
+        html: tilePage(
+          tiling,
+          tile,
+          `The Great War · ${standingOf(view)}`,
+          below,
+          html`${labels(view, held, tiling, tile)}${hasCorner(tiling, tile) && mapKey({ coin, slip, trench }, tiling.widthPx)}`,
+        ),
       }
     })
   },
