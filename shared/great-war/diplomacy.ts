@@ -185,6 +185,7 @@ export interface OfferReport {
   readonly offer: Offer
   readonly waitsFor: readonly NationId[]
   readonly mayCounter: boolean
+  /** Accepted by everybody whom it waits for. */
   readonly accepted?: Consequences
   /** Why it could not be accepted any more as it stands. */
   readonly bar?: BarView

@@ -111,6 +111,11 @@ const HOW_JOINED: Readonly<Record<Told<'nationJoined'>['how'], string>> = {
   liberated: 'Freed by the other side, it joins its liberators.',
   corrected: 'The table says so; opinion and treasuries are figures of their own.',
 }
+/** Where the way of joining has a clause of its own. */
+const JOINED_BY: Readonly<Partial<Record<Told<'nationJoined'>['how'], readonly ClauseId[]>>> = {
+  attacked: ['GW-18.18'],
+  liberated: ['GW-20.33'],
+}
 
 function loyalty(s: GreatWarState, e: Told<'loyaltyRolled'>): Draft {
   const upTo = figures(s).rules.revolution.loyalUpTo.value
@@ -179,7 +184,10 @@ function told(s: GreatWarState, e: GreatWarEvent, before: GreatWarState): Draft 
     case 'opinionMoved':
       return opinion(s, e)
     case 'nationJoined':
-      return { sum: [HOW_JOINED[e.how]], clauses: e.controller ? ['GW-9.8', 'GW-18.2'] : ['GW-2.6'] }
+      return {
+        sum: [HOW_JOINED[e.how]],
+        clauses: JOINED_BY[e.how] ?? (e.controller ? ['GW-9.8', 'GW-18.2'] : ['GW-2.6']),
+      }
     case 'unitsChangedSides':
       return {
         text: `${SayNation(e.nation)} now ${e.nation === 'bolsheviks' ? 'have' : 'has'} ${all(s, e.units) || counted(e.units.length, 'unit')}.`,

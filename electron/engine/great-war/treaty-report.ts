@@ -15,6 +15,7 @@ import type {
   TreatyDesk,
   TreatyReport,
 } from '../../../shared/great-war/diplomacy'
+import type { GreatWarEvent } from '../../../shared/great-war/events'
 import { KINDS, NATIONS, type NationId, type OfferId, type SpaceId, type TreatyId } from '../../../shared/great-war/ids'
 import { TERM_KINDS, type SaidTerms, type Term } from '../../../shared/great-war/terms'
 import type { Offer, Treaty } from '../../../shared/great-war/treaties'
@@ -41,12 +42,25 @@ import { territoriesOf, unit, unitsOf, type GreatWarState } from './state'
 
 const refusalOf = (d: GreatWarDecision): No | undefined => (d.kind === 'refused' ? d : undefined)
 
+/** What it brings once everybody who is still asked has accepted (GW-21.6): one answer alone brings nothing. */
+function agreed(s: GreatWarState, o: Offer): ReturnType<typeof foresee> {
+  let now = s
+  const events: GreatWarEvent[] = []
+  for (const by of waitingFor(s, o)) {
+    const d = rulings.respondOffer(now, { type: 'respondOffer', by, offer: o.offer, answer: 'accept' })
+    if (d.kind !== 'accepted') return foresee(now, d)
+    events.push(...d.events)
+    now = d.events.reduce(apply, now)
+  }
+  return { follows: consequences(s, events) }
+}
+
 function offerReport(s: GreatWarState, o: Offer): OfferReport {
   const waitsFor = waitingFor(s, o)
   const by = waitsFor[0] ?? o.to ?? o.from
   const answer = (what: 'accept' | 'reject') =>
     foresee(s, rulings.respondOffer(s, { type: 'respondOffer', by, offer: o.offer, answer: what }))
-  const { follows, bar: barred } = answer('accept')
+  const { follows, bar: barred } = o.kind === 'generalPeace' ? agreed(s, o) : answer('accept')
   return {
     offer: o,
     waitsFor,

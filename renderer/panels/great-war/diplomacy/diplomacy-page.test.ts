@@ -3,7 +3,7 @@
 import { flushPromises, mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { computed, defineComponent, h } from 'vue'
+import { computed, defineComponent, h, ref } from 'vue'
 import { Evening } from '../../../../electron/engine/testing/great-war/evening'
 import { Table } from '../../../../electron/engine/testing/great-war/table'
 import type { NationId, Phase } from '../../../../shared/great-war/ids'
@@ -23,9 +23,14 @@ afterEach(() => {
   expect(warned).not.toHaveBeenCalled()
 })
 
+// How long a button rests when it has become another is a matter of its own test.
+vi.mock('../../../composables/useMoment', () => ({ useMoment: () => ref(false) }))
+
 let explained: number[] = []
+let wentOn = 0
 async function open(evening: Evening, dice: 'app' | 'table' = 'table'): Promise<Evening> {
   explained = []
+  wentOn = 0
   const gateway = fakeGateway(recording, evening.handlers())
   const pinia = createPinia()
   setActivePinia(pinia)
@@ -48,6 +53,7 @@ async function open(evening: Evening, dice: 'app' | 'table' = 'table'): Promise<
         dice,
         onSay: (command: unknown) => void campaign.say(command),
         onLook: (position: number) => void campaign.lookAt(position),
+        onGoOn: () => (wentOn += 1),
         onExplain: (position: number) => explained.push(position),
       })
   })
@@ -196,6 +202,9 @@ describe('treaties (GW-20)', () => {
     await press('Lay these terms on the table')
     expect(said(evening)).toMatchObject({ type: 'respondOffer', by: 'russia', answer: 'counter', terms: [], rounds: 1 })
     expect(words('.offer')).toContain('Germany has to answer')
+    expect(words('.offer h3')).toBe('Russia counters Germany’s armistice')
+    expect(words('.offer .changes')).toContain('1 whole round instead of 2.')
+    expect(words('.offer .changes')).toContain('Struck out: Russia pays 3 IPC to Germany at once.')
     await press('Accept')
     expect(evening.state.treaties[0]).toMatchObject({ kind: 'armistice', untilRound: 4, state: 'in-force' })
 
@@ -249,6 +258,51 @@ describe('treaties (GW-20)', () => {
     await press('Refuse', group)
     expect(said(evening)).toMatchObject({ type: 'respondOffer', by: 'france', answer: 'reject' })
     expect(inPage('.offer')).toHaveLength(0)
+  })
+  test('GW-21.6 it says that the war ends, who has accepted, and asks before the last word', async () => {
+    const table = at('germany')
+    table.do({ type: 'offerGeneralPeace', by: 'germany', result: 'centralVictory' })
+    const evening = await open(new Evening(table))
+    expect(words('.offer')).toContain('The war is over, and with it the game.')
+    expect(words('.offer')).toContain('The Central Powers have won.')
+    const rows = () => inPage('.offer [role="group"]')
+    const before = rows().map((g) => g.getAttribute('aria-label'))
+    for (const row of rows().slice(0, -1)) await press('Accept', row)
+    expect(rows().map((g) => g.getAttribute('aria-label'))).toEqual(before)
+    expect(
+      rows()
+        .slice(0, -1)
+        .every((g) => wordsIn(g).includes('has accepted')),
+    ).toBe(true)
+    await press('Accept', rows().at(-1))
+    expect(evening.state.result).toBeUndefined()
+    expect(words('[role="dialog"]')).toContain('is the last to accept')
+    await press('Accept, and end the war')
+    expect(evening.state.result).toMatchObject({ winner: 'central' })
+  })
+})
+
+describe('the way on', () => {
+  test('GW-8.1 after Diplomacy is ended there, the page leads to the next phase', async () => {
+    await open(new Evening(at('germany')))
+    await press('End Diplomacy')
+    await press('Go on with Research')
+    expect(wentOn).toBe(1)
+  })
+  test('GW-9.2 the second press of the same button puts an attempt aside', async () => {
+    await open(new Evening(at('germany')))
+    const row = () => inPage('.influence tbody tr').find((r) => wordsIn(r).startsWith('Denmark'))
+    await press('Try', row())
+    expect(inPage('.try')).toHaveLength(1)
+    await press('Not now', row())
+    expect(inPage('.try')).toHaveLength(0)
+  })
+  test('GW-20.33 a nation that was freed stands among those who joined, without a marker', async () => {
+    const table = at('germany')
+    const { romania: _, ...markers } = table.state.markers
+    await open(new Evening(table.bloc('romania', 'central').patch({ markers })))
+    const row = inPage('.influence tbody tr').find((r) => wordsIn(r).startsWith('Romania'))
+    expect(row?.querySelectorAll('.cell')[0]?.querySelector('.mk')).not.toBeNull()
   })
 })
 
