@@ -77,6 +77,12 @@ export function useTableFrame({ game, board, saysItself, openCorrect }: FrameOpt
   const slip = computed(() => (spot.value !== undefined && !saysItself() ? campaign.refusal : undefined))
   const panelRefusal = computed(() => (slip.value === undefined ? campaign.refusal : undefined))
 
+  /** What was refused belongs to the page it was asked on, and to nothing that opens over it. */
+  watch(
+    () => [table.tab, shell.dialog] as const,
+    () => (campaign.refusal = undefined),
+  )
+
   const openRule = (clause: ClauseId): void => {
     table.rules = { clause }
   }

@@ -14,6 +14,8 @@ export interface Notice {
   readonly text: string
   /** Counts up, so that the same words said twice are heard twice. */
   readonly number: number
+  /** Stands on the page already: only for those who hear it. */
+  readonly heard?: true
 }
 
 /** The open campaign: the last update, replaced whole, and what was answered. No rule lives here. */
@@ -44,6 +46,9 @@ export const useCampaign = defineStore('campaign', () => {
 
   function tell(text: string): void {
     notice.value = { text, number: ++notices }
+  }
+  function announce(text: string): void {
+    notice.value = { text, number: ++notices, heard: true }
   }
   /** What was told is over with the next deed, and so is a refusal. */
   function hush(): void {
@@ -188,6 +193,7 @@ export const useCampaign = defineStore('campaign', () => {
     lastEvents,
     position,
     tell,
+    announce,
     hush,
     show,
     open,

@@ -66,7 +66,7 @@ export function useHand({ view, readonly, say }: HandInput) {
       movable.map((u) => u.id),
       space,
     )
-    campaign.tell(`${capital(sayForce(kindsOf(war.picked)))} from ${saySpace(space)} in hand.`)
+    campaign.announce(`${capital(sayForce(kindsOf(war.picked)))} from ${saySpace(space)} in hand.`)
   }
   function go(space: string) {
     const answer = moves.value
@@ -82,7 +82,7 @@ export function useHand({ view, readonly, say }: HandInput) {
     }
     barred.value = answer.barred.find((b) => b.space === space)
     if (answer.closed) barred.value = { space: space as SpaceId, ...answer.closed }
-    if (barred.value) campaign.tell(`${capital(saySpace(space))}: ${sayBarred(barred.value)}`)
+    if (barred.value) campaign.announce(`${capital(saySpace(space))}: ${sayBarred(barred.value)}`)
   }
   /** What came of it is told by the log's newest line, and heard from there: it may be refused. */
   function carry(way: MoveTargetView) {

@@ -72,6 +72,13 @@ describe('a notice', () => {
   })
 })
 
+test('what stands on the page already is only heard', async () => {
+  campaign.announce('Two infantry in hand.')
+  await nextTick()
+  expect(told()).toBe(false)
+  expect(page.get('[role=status]').text()).toBe('Two infantry in hand.')
+})
+
 test('lies over the campaign’s name where there is room, else under the bar', async () => {
   const bar = document.createElement('header')
   bar.className = 'top'
