@@ -1,5 +1,5 @@
 /** A piece of the map around a battle: what lies in sight, and arrows from where the attackers came. Board pixels. */
-import { boardSpaces, centreOf, outlineOf, type Space } from '../../../../shared/board'
+import { boardSpaces, centreOf, outlineOf, warSpace, type Space } from '../../../../shared/board'
 
 export interface MapPiece {
   readonly id: string
@@ -87,7 +87,7 @@ export function pictureOf(
         x: s.label.x,
         y: s.label.y,
         size: Math.max(s.label.size, 11 * scale),
-        lines: s.label.lines,
+        lines: warSpace(s.id)?.label.lines ?? s.label.lines,
       })),
     arrows: others.map((s) => ({ from: s.id, d: arrow(middle(s), middle(here), 34 * scale) })),
   }
