@@ -64,8 +64,8 @@ export class Evening {
       return undefined
     }
   }
-  undo(): void {
-    this.position = Math.max(0, this.position - 1)
+  undo(count = 1): void {
+    this.position = Math.max(0, this.position - count)
   }
 
   lines(): HistoryLine[] {
@@ -141,8 +141,8 @@ export class Evening {
         if (!parsed.ok) return { kind: 'fault', fault: parsed.error }
         return this.#answer(this.say(parsed.value))
       },
-      'campaign:undo': () => {
-        this.undo()
+      'campaign:undo': ({ count }) => {
+        this.undo(count)
         return { kind: 'update', update: this.update() }
       },
       'campaign:history': () => ({ ok: true, value: this.lines() }),
