@@ -67,8 +67,8 @@ export const usePlanner = defineStore('planner', () => {
     game.value = 'great-war'
     war.value = order.kind
     if (order.kind === 'raid') raid.value = raidFrom(order, name)
-    else if (order.kind === 'land') land.value = battleFrom(order, name, land.value)
-    else sea.value = battleFrom(order, name, sea.value)
+    else if (order.kind === 'land') land.value = battleFrom(order, name)
+    else sea.value = battleFrom(order, name)
   }
   function keep(order: BattleOrder | RaidOrder, name: string): void {
     numbers += 1

@@ -1,8 +1,11 @@
 /** Battles of the board as orders for the planner (GW-13, 15.6). */
 import { describe, expect, test } from 'vitest'
 import type { PlannedBattle } from '../../../shared/great-war/planned-battle'
+import type { BattleAnswer } from '../../../shared/odds/answer'
+import { answerOdds } from '../odds'
 import { table, type Table } from '../testing/great-war/table'
 import { answer } from './ask'
+import { oddsOf } from './odds'
 
 const planned = (t: Table, more: object): PlannedBattle => {
   const found = answer(t.state, { ask: 'plannedBattle', ...more } as never)
@@ -89,4 +92,28 @@ test('GW-13.2 a listed battle comes from its beginning, as the battle board coun
   expect(name).toBe('Poland')
   expect(order).toMatchObject({ attacker: { infantry: 4 }, defender: { infantry: 2 }, trench: { active: false } })
   expect(order).not.toHaveProperty('now')
+})
+
+test('GW-4.6 GW-13.15 a battle under way is planned with the figures of the board, first hits and all', () => {
+  const t = table().clear('north-sea', 'danish-sea').at('germany', 'combat-move')
+  t.put('north-sea', 'great-britain', { dreadnought: 2, transport: 1 })
+  const units = t.put('danish-sea', 'germany', { dreadnought: 2 })
+  t.do({ type: 'moveUnits', by: 'germany', units, path: ['north-sea'] })
+  t.do({ type: 'endCombatMovement', by: 'germany' })
+  t.do({ type: 'startBattle', by: 'germany', battle: 'north-sea' })
+  const wins = (order: unknown) => {
+    const found = answerOdds(order)
+    if (!found.ok || found.value.kind !== 'odds') throw new Error(JSON.stringify(found))
+    return (found.value.odds as BattleAnswer).attackerWins
+  }
+  const same = () =>
+    expect(wins(planned(t, { listed: 'north-sea' }).order)).toBeCloseTo(Number(wins(oddsOf(t.state))), 12)
+  same()
+  // After a round, at the decision: one of theirs is damaged.
+  t.do({ type: 'rollBattleDice', by: 'germany', battle: 'north-sea' }, [1, 6])
+  const [ship] = t.ids('north-sea', 'great-britain', 'dreadnought')
+  t.do({ type: 'selectCasualties', by: 'great-britain', battle: 'north-sea', units: [ship] })
+  t.do({ type: 'rollBattleDice', by: 'germany', battle: 'north-sea' }, [6, 6, 6])
+  expect(t.state.turn.battle?.step).toBe('decision')
+  same()
 })

@@ -101,9 +101,7 @@ test('GW-10.T1 advances go into the order as they stand: the odds say which lack
   expect(battleOrder(d)).toMatchObject({ technologies: { attacker: ['1', '3b'], defender: ['4', '4b'] } })
 })
 
-test('a battle of the board fills the form and comes out again as the same order; how one fights stays', () => {
-  const was = newBattle('land')
-  Object.assign(was, { retreat: 'onlyAircraft' })
+test('a battle of the board fills the form and comes out again as the same order', () => {
   const order = ORDERS['great-war'].land.parse({
     game: 'great-war',
     kind: 'land',
@@ -118,10 +116,28 @@ test('a battle of the board fills the form and comes out again as the same order
     losses: { attacker: 'keepLand', defender: 'default' },
     wayOut: true,
   })
-  const d = battleFrom(order, 'Poland', was)
+  const d = battleFrom(order, 'Poland')
   expect(d.name).toBe('Poland')
   const { wayOut: _, ...rest } = order
-  expect(battleOrder(d)).toEqual({ ...rest, retreat: 'onlyAircraft' })
+  expect(battleOrder(d)).toEqual({ ...rest, retreat: 'never' })
+})
+
+test('GW-4.6 a sea battle of the board is fought as the battle board counts it, whatever was planned before', () => {
+  const order = ORDERS['great-war'].sea.parse({
+    game: 'great-war',
+    kind: 'sea',
+    attacker: { dreadnought: 2, submarine: 1 },
+    defender: { dreadnought: 3, transport: 1 },
+    damaged: { attacker: 1, defender: 0 },
+    dreadnoughts: { attacker: 'damageFirst', defender: 'inTurn' },
+    wayOut: false,
+  })
+  const planned = battleOrder(battleFrom(order, 'North Sea'))
+  expect(planned).toMatchObject({ ...order, losses: { attacker: 'default', defender: 'default' }, retreat: 'never' })
+  expect(planned).toMatchObject({ submerge: { attacker: 'never', defender: 'never' } })
+  // Made up by hand, both sides let their dreadnoughts take first hits, as players do.
+  const own = battleOrder(newBattle('sea'))
+  expect(own).toMatchObject({ dreadnoughts: { attacker: 'damageFirst', defender: 'damageFirst' } })
 })
 
 test('GW-13.22 a raid with its caps, and several battles by name', () => {

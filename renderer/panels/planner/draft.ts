@@ -65,7 +65,8 @@ const newSide = (units: Counts): SideDraft => ({
   losses: 'default',
   order: [...KINDS],
   damaged: 0,
-  firstHits: 'inTurn',
+  // As somebody who plays would have it: a first hit is repaired (GW-4.6).
+  firstHits: 'damageFirst',
   dives: 'never',
   divesAfter: 1,
   divesBelow: 40,

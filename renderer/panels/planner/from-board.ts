@@ -1,4 +1,7 @@
-/** A battle of the board into the form: forces, advances, trench and landing are its own; how one wants to fight stays as it was. */
+/**
+ * A battle of the board into the form: forces, advances, trench and landing are its own, and it is fought as the battle board counts
+ * it (nobody dives or retreats unless the order says so), so that both give the same figures.
+ */
 import { isLandKind, isShipKind, KINDS, type Kind, type Technology } from '../../../shared/great-war/ids'
 import type { LossOrder } from '../../../shared/odds/fields'
 import type { BattleOrder } from '../../../shared/odds/order'
@@ -6,24 +9,25 @@ import type { RaidOrder } from '../../../shared/odds/raid'
 import { newBattle, type BattleDraft, type SideDraft, type SideName } from './draft'
 import { newRaid, type RaidDraft } from './raid-draft'
 
-function sideOf(order: BattleOrder, side: SideName, was: SideDraft): SideDraft {
+function sideOf(order: BattleOrder, side: SideName): SideDraft {
   const technologies: Technology[] = [...(order.technologies?.[side] ?? [])]
   const sea = order.kind === 'sea' ? order : undefined
+  const fresh = newBattle(order.kind)[side]
   return {
-    ...was,
+    ...fresh,
     units: { ...order[side] },
     technologies,
-    ...lossesOf(order, side, was),
+    ...lossesOf(order, side, fresh),
     damaged: sea?.damaged?.[side] ?? 0,
-    firstHits: sea?.dreadnoughts?.[side] ?? was.firstHits,
+    // What an order leaves out counts as in their turn (`shared/odds/sea.ts`).
+    firstHits: sea ? (sea.dreadnoughts?.[side] ?? 'inTurn') : fresh.firstHits,
     cargo: { ...sea?.cargo?.[side] },
   }
 }
-function lossesOf(order: BattleOrder, side: SideName, was: SideDraft): Pick<SideDraft, 'losses' | 'order'> {
+function lossesOf(order: BattleOrder, side: SideName, fresh: SideDraft): Pick<SideDraft, 'losses' | 'order'> {
   const both = order.losses
-  const said: LossOrder | undefined = both === undefined || both === 'default' ? both : both[side]
-  if (said === undefined) return { losses: was.losses, order: was.order }
-  if (!Array.isArray(said)) return { losses: said, order: was.order }
+  const said: LossOrder = both === undefined || both === 'default' ? 'default' : (both[side] ?? 'default')
+  if (!Array.isArray(said)) return { losses: said, order: fresh.order }
   return { losses: 'own', order: [...new Set([...said, ...KINDS])] }
 }
 
@@ -34,21 +38,14 @@ export function mayFight<U extends { readonly kind: Kind }>(sea: boolean, fromSe
   return stack.filter((u) => !isShipKind(u.kind) || (lands && u.kind === 'dreadnought'))
 }
 
-export function battleFrom(order: BattleOrder, name: string, was: BattleDraft): BattleDraft {
+export function battleFrom(order: BattleOrder, name: string): BattleDraft {
   const land = order.kind === 'land' ? order : undefined
   const trench = land?.trench
   return {
     ...newBattle(order.kind),
-    retreat: was.retreat,
-    retreatAfter: was.retreatAfter,
-    retreatBelow: was.retreatBelow,
-    retreatChance: was.retreatChance,
-    aim: was.aim,
-    aimKeep: was.aimKeep,
-    aimOf: was.aimOf,
     name,
-    attacker: sideOf(order, 'attacker', was.attacker),
-    defender: sideOf(order, 'defender', was.defender),
+    attacker: sideOf(order, 'attacker'),
+    defender: sideOf(order, 'defender'),
     allies: [...(order.allies ?? [])],
     trench: land?.from !== undefined ? 'from' : trench?.active === true ? 'active' : 'none',
     superTrench: trench?.super === true,
