@@ -37,6 +37,23 @@ describe('GW-9 influence, told', () => {
     expect(step(s, 'GW-9.7').text).toBe('Bulgaria moves from Pro-Central to joined Central.')
     expect(step(s, 'GW-19.T1').sum).toEqual(['Level 0, event E6 −1, makes −1'])
   })
+  test('GW-20.33 who was conquered and is freed by the other bloc joins it, by that clause', () => {
+    const t = new Table().clear('denmark').at('germany', 'combat-move')
+    t.do({ type: 'declareAttackOnNeutral', by: 'germany', nation: 'denmark' })
+    t.do({
+      type: 'moveUnits',
+      by: 'germany',
+      units: t.ids('germany', 'germany', 'infantry').slice(0, 1),
+      path: ['denmark'],
+    })
+    t.end()
+    t.clear('denmark', 'danish-sea').at('great-britain', 'combat-move')
+    const [transport] = t.put('danish-sea', 'great-britain', { transport: 1 })
+    const units = t.put('danish-sea', 'great-britain', { infantry: 1 }, transport ? { cargoOf: transport } : {})
+    const s = story(t, { type: 'unloadTransport', by: 'great-britain', transport, units, space: 'denmark' })
+    expect(step(s, 'GW-20.33').sum).toEqual(['Freed by the other side, it joins its liberators.'])
+    expect(s.steps.flatMap((x) => x.clauses)).not.toContain('GW-9.8')
+  })
   test('GW-9.2 a failure is a page too, but does not open by itself', () => {
     const s = story(new Table().at('germany'), { type: 'influenceNation', by: 'germany', nation: 'bulgaria' }, [5])
     expect(s.weighty).toBe(false)

@@ -132,3 +132,13 @@ describe('what is wrong is said', () => {
     expect(field(/^in$/).value).not.toBe('north-sea')
   })
 })
+
+test('GW-22.7 letters are no figure: nothing is read out until a number stands there', async () => {
+  await open()
+  await figure('opinion')
+  await set(/^Level/, 'two')
+  expect(words()).toContain('The record takes whole numbers only.')
+  expect(words()).not.toContain('NaN')
+  await set(/^Level/, '2')
+  expect(words()).toContain('The record will say: opinion in the United States stands at 2.')
+})
