@@ -1,6 +1,7 @@
 /** The longer facts, each as one function; `index.ts` is the table of all. */
 import type { Told } from '../../../../shared/great-war/events'
-import type { SpaceId } from '../../../../shared/great-war/ids'
+import type { Track } from '../../../../shared/great-war/battle'
+import type { SpaceId, UnitId } from '../../../../shared/great-war/ids'
 import { figures } from '../figures'
 import { EMPTY_TURN, raidsOn, sortedUnits, type ConvoyRaid, type GreatWarState } from '../state'
 import { addItems, onLand, without, withNation, withTerritory, withUnits } from './pieces'
@@ -67,7 +68,18 @@ export function serbiaAbsorbed(s: GreatWarState, e: Told<'serbiaAbsorbed'>): Gre
     next = withTerritory(next, space, {
       trenches: (next.territories[space]?.trenches ?? []).filter((f) => f !== 'serbia'),
     })
-  return { ...next, turn: { ...next.turn, held: without(next.turn.held, ['serbia' as SpaceId]) } }
+  return { ...next, turn: { ...overSerbia(next.turn), held: without(next.turn.held, ['serbia' as SpaceId]) } }
+}
+
+/** Who came through Serbia this turn came through Yugoslavia: its borders are those now (GW-16.17). */
+function overSerbia(turn: GreatWarState['turn']): GreatWarState['turn'] {
+  const now = (x: SpaceId) => (x === 'serbia' ? ('yugoslavia' as SpaceId) : x)
+  const tracks = { ...turn.tracks }
+  for (const [id, x] of Object.entries(turn.tracks) as [UnitId, Track][])
+    tracks[id] = { ...x, from: now(x.from), start: now(x.start) }
+  const { battle } = turn
+  const cameFrom = [...new Set((battle?.cameFrom ?? []).map(now))].sort()
+  return { ...turn, tracks, ...(battle ? { battle: { ...battle, cameFrom } } : {}) }
 }
 
 export function finlandBrokeOff(s: GreatWarState, _e: Told<'finlandBrokeOff'>): GreatWarState {

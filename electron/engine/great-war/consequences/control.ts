@@ -47,6 +47,12 @@ export function heirOf(s: GreatWarState, space: SpaceId, by: NationId): NationId
   return isCapitalOf(owner, space) || hasCapital(s, owner) ? owner : by // GW-20.30
 }
 
+/** Its own space again, or a friend's that it holds in trust (GW-20.30); Serbia is never liberated (GW-20.32). */
+function isLiberation(s: GreatWarState, space: SpaceId, by: NationId): boolean {
+  const owner = originalOwner(s, space)
+  return owner !== undefined && space !== SERBIA && friendly(s, by, owner)
+}
+
 function plunder(t: Telling, loser: NationId, by: NationId): void {
   const s = t.state
   if (loser === 'serbia' || isMinor(loser) || hasCapital(s, loser)) return // GW-6.4, 16.9
@@ -60,7 +66,7 @@ export function capture(t: Telling, space: SpaceId, by: NationId, how: 'entered'
   const loser = territory(before, space).controller
   const freed = freedNeutral(before, space, by)
   const heir = freed !== undefined && !isMinor(freed) ? freed : heirOf(before, space, by)
-  const freely = how === 'entered' && (heir !== by || freed !== undefined || originalOwner(before, space) === by)
+  const freely = how === 'entered' && (heir !== by || freed !== undefined || isLiberation(before, space, by))
   const { trenches } = territory(before, space)
   if (trenches.length > 0 && !freely) t.tell({ type: 'trenchesDestroyed', space, facings: [...trenches] }) // GW-15.8
 

@@ -23,6 +23,7 @@ import { drawn, leftIn } from '../rules/manpower'
 import { favoured } from '../rules/opinion'
 import { judgeTrench, peasantSites, productionLeft, sitesFor, type Site } from '../rules/placement'
 import { capitalsOf, controllerOf, hasCapital, LENINGRAD } from '../rules/spaces'
+import { binds } from '../rules/terms'
 import { isBelligerent, isSigner } from '../rules/who'
 
 type Raise = { readonly kind: Kind; readonly space: SpaceId }
@@ -176,8 +177,11 @@ export function judgeVolunteers(
   if (s.us.volunteers >= most) return no('GW-19.13', 'volunteerLimit', { most })
   if (isShipKind(kind)) return no('GW-19.12', 'badUnits', { kind })
   if (waiting(s, by, kind, 'united-states') < 1) return no('GW-19.12', 'notPurchased', { kind, count: 1 })
-  const free = hasCapital(s, to) && volunteerSpace(s, to, space) !== undefined
-  return free ? undefined : no('GW-19.12', 'capitalLost', { nation: to, ...placeOf(to, space) })
+  const at = hasCapital(s, to) ? volunteerSpace(s, to, space) : undefined
+  if (at === undefined) return no('GW-19.12', 'capitalLost', { nation: to, ...placeOf(to, space) })
+  return binds(s, to, 'demilitarize', at) // GW-20.3: they are the recipient's units
+    ? no('GW-12.15', 'treatyBlocks', { space: at, nation: to, holder: to, why: 'demilitarize' })
+    : undefined
 }
 /** A space that was named, and whether it is a capital at all. */
 const placeOf = (to: NationId, space: SpaceId | undefined): No['facts'] =>

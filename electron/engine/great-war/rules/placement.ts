@@ -43,10 +43,13 @@ function poolFits(s: GreatWarState, n: NationId, pool: PoolId, complex: SpaceId)
       return isHome(s, n, complex) || originalOwner(s, complex) === poolNation(pool)
     case 'minor': // GW-18.13: only inside that country; with a complex there, any unit
       return originalOwner(s, complex) === poolNation(pool)
-    default:
-      return false
+    default: // GW-20.28: bought before that nation was free again
+      return isHome(s, n, complex) && boughtAbroad(s, n, pool)
   }
 }
+/** Units wait that can only have been bought of a conquered nation's people: minors have others who may call on them. */
+const boughtAbroad = (s: GreatWarState, n: NationId, pool: PoolId): boolean =>
+  !isMinor(poolNation(pool)) && s.nations[n].waiting.some((i) => i.pool === pool)
 
 export interface Site {
   readonly space: SpaceId

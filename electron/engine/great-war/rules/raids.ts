@@ -6,6 +6,7 @@ import { unit, unitsIn, type GreatWarState } from '../state'
 import { flightsFrom, fuelOf, spentBy, wayHome, wayTo } from './flying'
 import { hasMoved } from './moves'
 import { controllerOf } from './spaces'
+import { binds } from './terms'
 import { hostile, playerOf } from './who'
 
 /** A shortest permitted way, or none; empty when the aircraft is there already. */
@@ -42,6 +43,9 @@ export function judgeRaid(
   const c = controllerOf(s, space)
   if (c === undefined || !hostile(s, by, c) || !s.territories[space]?.complex)
     return no('GW-13.20', 'noComplex', { space })
+  if (binds(s, by, 'demilitarize', space))
+    // GW-20.3
+    return no('GW-12.15', 'treatyBlocks', { space, nation: by, holder: c, why: 'demilitarize' })
   const far = (id: UnitId) => raidPath(s, id, space)?.length ?? Infinity
   const tired = all.find((id) => far(id) > fuelOf(s, id))
   if (tired) return no('GW-12.2', 'tooFar', { unit: tired, kind: unit(s, tired).kind, left: fuelOf(s, tired), space })

@@ -6,6 +6,7 @@ import { allUnits, unit, type GreatWarState } from '../state'
 import { couldPlace } from './placement'
 import { controllerOf, FINLAND, graphOf, hasCapital } from './spaces'
 import { moveOf } from './strength'
+import { binds } from './terms'
 
 /** From this round on no die decides any more. */
 export const isCertain = (s: GreatWarState): boolean => s.round >= figures(s).rules.revolution.certain.value
@@ -47,7 +48,8 @@ export function loyaltyUnits(s: GreatWarState): UnitId[] {
 /** Where a displaced unit may go: next door, aircraft anywhere within their movement (GW-17.13). */
 export function refuges(s: GreatWarState, id: UnitId, faction: NationId): SpaceId[] {
   const u = unit(s, id)
-  const own = (space: SpaceId) => !isSea(space) && controllerOf(s, space) === faction
+  const own = (space: SpaceId) =>
+    !isSea(space) && controllerOf(s, space) === faction && !binds(s, faction, 'demilitarize', space) // GW-20.3
   if (!isAirKind(u.kind)) return graphOf(s).land(u.space).filter(own)
   const within = moveOf(s, u.owner, u.kind)
   let front = [u.space]

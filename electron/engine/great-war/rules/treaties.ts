@@ -23,7 +23,8 @@ export const maySurrender = (s: GreatWarState, loser: NationId, victor: NationId
 /** GW-17.21: in the Bolsheviks' first phase 1 a seat of their own may ask a Central nation for other terms. */
 export function mayAskOtherTerms(s: GreatWarState, by: NationId, to: NationId): boolean {
   const peace = compelledPeace(s)
-  if (by !== 'bolsheviks' || !peace || peace.signedIn !== s.round || peace.terms.length > 0) return false
+  const first = s.revolution !== undefined && s.revolution.round + 1 === s.round
+  if (by !== 'bolsheviks' || !peace || !first || peace.terms.length > 0) return false
   const holder = playerOf(s, 'bolsheviks')
   const alone = s.seats.every((x) => x.player !== holder || x.nations.every((n) => s.nations[n].bloc === null))
   return alone && isBelligerent(s, to) && s.nations[to].bloc === 'central' && isSigner(to)
