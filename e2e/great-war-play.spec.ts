@@ -175,6 +175,12 @@ test('six people set up a campaign and play two rounds, with a save reopened in 
     await table.foot('To the 2 battles', 'Germany, Combat')
   })
 
+  const giveUpTransport = async (deed: string): Promise<void> => {
+    await expect(page.getByRole('button', { name: 'Damage 1 dreadnought' })).toBeVisible()
+    await page.getByRole('button', { name: 'One fewer: Dreadnoughts, damage' }).click()
+    await page.getByRole('button', { name: 'One more: Transports' }).click()
+    await table.act(deed)
+  }
   await test.step('one submarine goes under, the other strikes first', async () => {
     await page
       .getByRole('main')
@@ -190,7 +196,8 @@ test('six people set up a campaign and play two rounds, with a save reopened in 
     await table.isFighting(/First strike/)
     await table.fire(1)
     await table.isFighting(/Losses to torpedoes/)
-    await table.act('Damage 1 dreadnought')
+    // Damage costs nothing and is proposed; the table gives up a transport all the same.
+    await giveUpTransport('Remove 1 transport')
     await table.isFighting(/Attackers fire/)
   })
 
@@ -215,7 +222,7 @@ test('six people set up a campaign and play two rounds, with a save reopened in 
     await table.redo()
     await table.redo()
     await table.isFighting(/Defender’s losses/)
-    await table.act(/^(Give up|Damage) /)
+    await giveUpTransport('Give up 1 transport')
     await table.fire(1)
     await table.act(/^(Give up|Damage) /)
     await table.isFighting(/Press on or retreat/)
