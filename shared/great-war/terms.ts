@@ -31,15 +31,28 @@ export const knownTerm = z.discriminatedUnion('term', [
 ])
 export type Term = Readonly<z.infer<typeof knownTerm>>
 
-/** A `term` nobody knows is no fault of form: it is heard and refused as a bad term (GW-22.3). */
-const unknownTerm = z.looseObject({
-  term: z
-    .string()
-    .max(60)
-    .refine((t) => !TERM_KINDS.some((k) => k === t), 'a known term with wrong fields'),
-})
+/** A term as it was said, of no kind that is known. */
+export interface OtherTerm {
+  readonly [field: string]: unknown
+  readonly term: string
+}
+const isKnown = (kind: string): boolean => TERM_KINDS.some((k) => k === kind)
 
-export const terms = z.array(z.union([knownTerm, unknownTerm])).max(60)
+/**
+ * A `term` nobody knows is no fault of form: it is heard and refused as a bad term (GW-22.3). One that is known and does not
+ * parse is told what is wrong with its own fields.
+ */
+export const term = z
+  .looseObject({ term: z.string().max(60) })
+  .superRefine((said, context) => {
+    if (!isKnown(said.term)) return
+    for (const issue of knownTerm.safeParse(said).error?.issues ?? [])
+      // A found issue is a raised one without its input, which the context adds.
+      context.addIssue(issue as Parameters<typeof context.addIssue>[0])
+  })
+  .transform((said): Term | OtherTerm => (isKnown(said.term) ? knownTerm.parse(said) : said))
+
+export const terms = z.array(term).max(60)
 export type SaidTerms = Readonly<z.infer<typeof terms>>
 
 /** The terms, if every one is of the closed list; undefined otherwise. */

@@ -1,6 +1,6 @@
 /** Names in commands that nothing bears: what was probably meant, and how it is written (GW-22.2). */
 import { MEXICO, type GreatWarCommand } from '../../../shared/great-war/commands'
-import { isNationId, NATIONS, POOLS, type UnitId } from '../../../shared/great-war/ids'
+import { isNationId, NATIONS, numberOf, POOLS, type UnitId } from '../../../shared/great-war/ids'
 import type { Facts } from '../../../shared/ruling'
 import { meantBy } from '../../../shared/spelling'
 import { has, sayNation, SayNation, sayPool, SaySpace } from '../../../shared/wording/great-war-names'
@@ -86,4 +86,3 @@ function runsOf(ids: readonly UnitId[]): string[] {
   }
   return runs.map((run) => (run.length === 1 ? `(${run[0]})` : `(${run[0]}) to (${run.at(-1)})`))
 }
-const numberOf = (id: UnitId): number => Number(id.slice(1))
