@@ -8,7 +8,7 @@ import path from 'node:path'
 import type { SaveProblem } from '../../shared/ipc'
 import { ok, type Result } from '../../shared/result'
 import { chainEnd, chainOfBirth, linkOf } from './chain'
-import { replaceFile, revertToBackup, sweep, syncFolder, tempBeside, writeNew } from './disk'
+import { errorCode, replaceFile, revertToBackup, sweep, syncFolder, tempBeside, writeNew } from './disk'
 import { FORMAT, seal } from './envelope'
 import { headerFile, segmentFile, segmentNumber } from './layout'
 import { heldBy, takeLock, type Lock } from './lock'
@@ -41,6 +41,15 @@ const partOf = (record: CampaignRecord, number: number): Segment => ({
 })
 const partsOf = (record: CampaignRecord): number => Math.max(1, Math.ceil(record.entries.length / SEGMENT))
 
+/** A file that stands where the folder above should be is told apart from a campaign of that name. */
+async function makeParent(disk: SavePorts['disk'], parent: string): Promise<void> {
+  try {
+    await disk.mkdir(parent, { recursive: true })
+  } catch (error) {
+    throw errorCode(error) === 'EEXIST' ? Object.assign(new Error('no folder'), { code: 'ENOTDIR' }) : error
+  }
+}
+
 /** Makes the folder: whole, or not at all. */
 export async function createCampaign(
   ports: SavePorts,
@@ -57,7 +66,7 @@ export async function createCampaign(
       )
     )
       return cannotWrite(folder, 'Something of that name is already there. Choose another name.')
-    await disk.mkdir(path.dirname(folder), { recursive: true })
+    await makeParent(disk, path.dirname(folder))
     await disk.mkdir(temp)
     for (let number = 1; number <= partsOf(record); number++)
       await writeNew(disk, segmentFile(temp, number), seal('keg-history', appVersion, partOf(record, number)))

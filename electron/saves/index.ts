@@ -1,7 +1,7 @@
 /** Front door of the saves room. */
 export { CampaignFile, createCampaign, isHeld, recordOf, type HeaderPatch, type NewEntry } from './campaign-file'
 export { diceKey, throwFrom } from './dice'
-export { realDisk, replaceFile, sweep, syncFolder, tempBeside, type Disk } from './disk'
+export { errorCode, realDisk, replaceFile, sweep, syncFolder, tempBeside, type Disk } from './disk'
 export { FORMAT } from './envelope'
 export { MAX_EXPORT_BYTES, exportText, importText, readExport } from './export'
 export { isAlive } from './lock'

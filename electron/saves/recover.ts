@@ -36,7 +36,7 @@ export async function recover(ports: SavePorts, folder: string): Promise<Result<
       if (saved === undefined) return unreadable(folder, { kind: 'damaged', detail: 'can no longer be recovered' })
       const aside = await setAside(ports, folder)
       await writeAnew(ports, folder, saved)
-      return ok({ entries: saved.record.entries.length, said: sayRecovery(saved), aside })
+      return ok({ entries: saved.record.entries.length, said: sayRecovery(saved, true), aside })
     } finally {
       await taken.lock.release()
     }

@@ -28,13 +28,14 @@ export interface Salvage {
   readonly aside: readonly string[]
 }
 
-export const sayRecovery = ({ record, counted }: Salvage): string => {
+export const sayRecovery = ({ record, counted }: Salvage, done = false): string => {
+  const brought = done ? 'were brought back' : 'can be brought back'
   const reached = record.entries.length
-  if (counted !== undefined && reached >= counted) return `All ${reached} entries can be brought back.`
+  if (counted !== undefined && reached >= counted) return `All ${reached} entries ${brought}.`
   const of = counted === undefined ? '' : ` of ${counted}`
   return reached === 0
-    ? `Only the beginning${counted === undefined ? '' : ` (none of ${counted} entries)`} can be brought back.`
-    : `Entries 1 to ${reached}${of} can be brought back.`
+    ? `Only the beginning${counted === undefined ? '' : ` (none of ${counted} entries)`} ${done ? 'was brought back' : 'can be brought back'}.`
+    : `Entries 1 to ${reached}${of} ${brought}.`
 }
 
 /** Nothing when neither header nor first history file, nor their backups, can be read. */
