@@ -1,13 +1,13 @@
 /** A new campaign in a folder: begun from options, or out of a record that exists already. */
 import type { SaveProblem } from '../../shared/ipc'
 import type { CampaignId, GameId } from '../../shared/ids'
-import { ok, type Fault, type Result } from '../../shared/result'
+import { err, ok, type Fault, type Result } from '../../shared/result'
 import type { TableSettings } from '../../shared/schema/table'
 import { NO_HEADLINE, createCampaign, recordOf, type CampaignRecord, type Header } from '../saves'
 import { begin } from './birth'
 import type { Course } from './course'
 import { headlineOf } from './headline'
-import { courseOf, type LookPorts } from './look'
+import { courseOf, verifyCourse, type LookPorts } from './look'
 
 export interface NewCampaign {
   readonly id: CampaignId
@@ -48,4 +48,18 @@ export async function placeRecord(
   const placed: CampaignRecord = { header, entries: record.entries }
   const made = await createCampaign(ports.saves, folder, placed)
   return made.ok ? ok(course.value.keptAs(placed)) : made
+}
+
+/** A record from outside, trusted in nothing: its game must know every word, and every board must come out as it was saved. */
+export async function placeForeign(
+  ports: LookPorts,
+  where: string,
+  record: CampaignRecord,
+  folder: string,
+  id: CampaignId,
+): Promise<Result<Course, SaveProblem>> {
+  const course = courseOf(ports.games, where, record)
+  if (!course.ok) return course
+  const { problem } = verifyCourse(where, course.value)
+  return problem === undefined ? placeRecord(ports, folder, id, record) : err(problem)
 }

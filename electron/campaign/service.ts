@@ -21,8 +21,8 @@ import {
 import type { Course } from './course'
 import type { Games } from './games'
 import { fileName } from './file-name'
-import { chartSource, courseOf, look, verifyCourse } from './look'
-import { makeCampaign, placeRecord } from './make'
+import { chartSource, look, verifyCourse } from './look'
+import { makeCampaign, placeForeign, placeRecord } from './make'
 import { noSuchCampaign, noSuchPosition } from './problems'
 import { sampleRecord } from './sample'
 import { Session } from './session'
@@ -140,18 +140,14 @@ export function createService(ports: ServicePorts) {
     return shelved.ok ? summaryAt(shelved.value) : shelved
   }
 
-  /** Trusted in nothing: its game must know every word, and every board must come out as it was saved. */
   async function takeIn(
     where: string,
     record: Result<CampaignRecord, SaveProblem>,
   ): Promise<Result<CampaignSummary, SaveProblem>> {
     if (!record.ok) return record
-    const course = courseOf(games, where, record.value)
-    if (!course.ok) return course
-    const checked = verifyCourse(where, course.value)
-    if (checked.problem !== undefined) return err(checked.problem)
-    const shelved = await shelve(record.value, shelf.freshId(record.value.header.name))
-    return shelved.ok ? summaryAt(shelved.value) : shelved
+    const id = shelf.freshId(record.value.header.name)
+    const made = await placeForeign({ saves, games }, where, record.value, shelf.folderOf(id), id)
+    return made.ok ? summaryAt(id) : made
   }
 
   return {

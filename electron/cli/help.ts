@@ -17,11 +17,13 @@ export const VERBS = {
   Says commands in order, each a JSON object, or - for one object a line on standard input. Stops at the first no.
     keg do EVENING '{"type":"placeFactors","power":"britain","nation":"italy","factors":3}'
     keg do WAR '{"type":"researchTechnology","by":"germany","dice":[6,1]}'
-  Every form: section 22 of the Great War's rulebook, “Commands” in that of Origins (shared/rules). Dice thrown at the table go
-  into the command's own die or dice; without them the app throws. keg show PATH --view legal says what is open.`,
-  show: `keg show PATH [--view state|scores|legal|history|ledger] [--as json|csv] [--nation ID]
-  Shows a campaign's folder or an exported .keg file. history and ledger print one object a line;
-  the ledger is the deals of Origins, or a row for each nation and round of The Great War,
+  Every form: keg help origins, keg help great-war; of one command: keg help moveUnits. Dice thrown at the table go into the
+  command's own die or dice; without them the app throws. keg show PATH --view legal says what is open.`,
+  show: `keg show PATH [--view state|scores|legal|history|ledger|board] [--as json|csv] [--nation ID] [--units each|alike]
+  Shows a campaign's folder or an exported .keg file (keg export). history and ledger print one object a line;
+  legal lists moves unit by unit, or, with --units alike, once for all units of a stack that may do the same:
+  the first is in the command, all of them in “alike”. board is the map of The Great War: each space with its kind
+  and neighbours by land, coast, sea or strait, and the convoys. The ledger is the deals of Origins, or a row for each nation and round of The Great War,
   also as a table for a spreadsheet (--as csv), all or one nation’s (--nation france).`,
   undo: `keg undo PATH [--count N]
   Takes back the last entries. The app's dice come from a key kept with the campaign: the same deed meets the same die again.`,
@@ -30,6 +32,10 @@ export const VERBS = {
   Rebuilds the board from the first event and compares it with every stored snapshot.`,
   verify: `keg verify PATH
   Checks a campaign's folder or an exported .keg file without opening it for writing.`,
+  export: `keg export PATH --out FILE.keg
+  Writes a whole campaign into one file, to be sent, kept or looked at (show, verify, replay, charts). Overwrites nothing.`,
+  import: `keg import FILE.keg --out PATH
+  Makes a campaign of an exported file in the folder PATH, to play on. It is checked first. Overwrites nothing.`,
   recover: `keg recover PATH
   Goes on from the newest whole copy of a damaged campaign; the damaged files are kept in damaged-N.`,
   odds: `keg odds '{"game":"origins","attackers":19,"defenders":10}'
@@ -67,5 +73,7 @@ export const isVerb = (word: string): word is Verb => Object.hasOwn(VERBS, word)
 export const overview = (): string =>
   `keg VERB …: the app without its window. Answers on standard output are JSON.\n\n${Object.values(VERBS)
     .map((text) => `  ${text.split('\n')[0] ?? ''}`)
-    .join('\n')}\n\nkeg VERB --help says more.
+    .join(
+      '\n',
+    )}\n\nkeg help VERB says more; keg help great-war and keg help origins list all commands, keg help moveUnits shows one.
 Exit status: 0 done · 2 refused by the rules · 3 the campaign can't be read or written · 64 wrong usage · 1 a fault of the app.`

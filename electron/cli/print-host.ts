@@ -12,6 +12,7 @@ import { chartSource, look } from '../campaign'
 import { nameSheets, renderSheets } from '../charts'
 import { gameById } from '../engine/registry'
 import { realDisk } from '../saves'
+import { noFileOfOne } from './campaign-path'
 import { appVersion } from './desk'
 import { Unusable, Usage } from './exit'
 import { holdPlace } from './output-file'
@@ -65,6 +66,7 @@ async function theApp(job: string): Promise<Ended> {
 
 async function render({ campaignPath, sheets, paper }: PrintOrder): Promise<{ html: string; pages: number }> {
   const saves = { disk: realDisk, appVersion: appVersion(), owner: 'keg charts' }
+  await noFileOfOne({ saves }, campaignPath)
   const course = await look({ saves, games: gameById }, campaignPath)
   if (!course.ok) throw new Unusable(course.error)
   const source = chartSource(campaignPath, course.value, undefined)

@@ -1,31 +1,32 @@
 /** show, replay, verify, recover: the verbs that read, and the one that mends. They read folders and exported files alike. */
 import { ledgerCsv } from '../../shared/great-war/ledger-csv'
-import { NATIONS, type NationId, type SpaceId } from '../../shared/great-war/ids'
+import { NATIONS, type NationId } from '../../shared/great-war/ids'
 import type { WarLedger } from '../../shared/great-war/ledger'
-import type { GreatWarCommand } from '../../shared/great-war/commands'
-import type { Choice } from '../../shared/ruling'
-import { sayCommand } from '../../shared/wording/great-war-commands'
-import type { Words } from '../../shared/wording/great-war-events'
 import { hashState } from '../engine/core/hash'
 import { look, verifyCourse, type Course } from '../campaign'
 import { recover as recoverFolder } from '../saves'
 import { onePath, oneOf, readArgs } from './args'
+import { boardOf } from './board-view'
+import { noFileOfOne } from './campaign-path'
 import type { Desk } from './desk'
 import { DONE, NO_CAMPAIGN, Unusable, Usage } from './exit'
+import { legalOf } from './legal-view'
 import { stateOf } from './state-shapes'
 
 async function read(desk: Desk, where: string): Promise<Course> {
+  await noFileOfOne(desk, where)
   const course = await look(desk, where)
   if (!course.ok) throw new Unusable(course.error)
   return course.value
 }
 
-const VIEWS = ['state', 'scores', 'legal', 'history', 'ledger'] as const
+const VIEWS = ['state', 'scores', 'legal', 'history', 'ledger', 'board'] as const
 
 export async function show(desk: Desk, args: readonly string[]): Promise<number> {
-  const { positionals, one } = readArgs(args, { view: 'once', as: 'once', nation: 'once' })
+  const { positionals, one } = readArgs(args, { view: 'once', as: 'once', nation: 'once', units: 'once' })
   const view = oneOf('view', one('view') ?? 'state', VIEWS)
   const form = oneOf('as', one('as') ?? 'json', ['json', 'csv'] as const)
+  const units = oneOf('units', one('units') ?? 'each', ['each', 'alike'] as const)
   const said = one('nation')
   const nation = said === undefined ? undefined : oneOf('nation', said, NATIONS)
   const course = await read(desk, onePath(positionals))
@@ -35,6 +36,7 @@ export async function show(desk: Desk, args: readonly string[]): Promise<number>
     ['nation', nation !== undefined],
   ] as const)
     if (given && !books) throw new Usage(`--${name} is for --view ledger of The Great War.`)
+  if (one('units') !== undefined && view !== 'legal') throw new Usage('--units is for --view legal.')
   if (form === 'csv') {
     desk.write(ledgerCsv(course.ledger() as WarLedger, nation))
     return DONE
@@ -47,35 +49,21 @@ export async function show(desk: Desk, args: readonly string[]): Promise<number>
       desk.print(scoresOf(course))
       break
     case 'legal':
-      desk.print(legalOf(course))
+      desk.print(legalOf(course, units))
       break
     case 'history':
       for (const { undone: _, ...line } of course.lines(course.position)) desk.print(line)
       if (course.position < course.length)
         desk.say(`${course.length - course.position} undone entries after these can be redone.`)
       break
+    case 'board':
+      desk.print(boardOf(course))
+      break
     case 'ledger':
       for (const row of ledgerOf(course, nation)) desk.print(row)
       break
   }
   return DONE
-}
-
-/** What may be said, each with its sentence where the game has one: units by kind and place instead of their ids. */
-function legalOf(course: Course): readonly unknown[] {
-  const choices = course.game.legal(course.stateAt()) as readonly Choice<GreatWarCommand>[]
-  const view = course.viewAt()
-  if (view.game !== 'great-war') return choices
-  const units = new Map(
-    Object.entries(view.spaces).flatMap(([space, x]) =>
-      x.units.map((u) => [u.id, { kind: u.kind, space: space as SpaceId }] as const),
-    ),
-  )
-  const pacts: Words = {
-    offer: (id) => view.offers.find((o) => o.offer === id),
-    treaty: (id) => view.treaties.find((t) => t.treaty === id),
-  }
-  return choices.map((choice) => ({ text: `${sayCommand(choice.command, (id) => units.get(id), pacts)}.`, ...choice }))
 }
 
 /** The totals that count: points in Origins, production in The Great War (GW-21.2 looks at control, not at points). */
@@ -121,6 +109,7 @@ export async function replay(desk: Desk, args: readonly string[]): Promise<numbe
 
 export async function verify(desk: Desk, args: readonly string[]): Promise<number> {
   const where = onePath(readArgs(args, {}).positionals)
+  await noFileOfOne(desk, where)
   const course = await look(desk, where)
   const answer = course.ok ? verifyCourse(where, course.value) : undefined
   const problem = course.ok ? answer?.problem : course.error
@@ -142,7 +131,9 @@ export async function verify(desk: Desk, args: readonly string[]): Promise<numbe
 }
 
 export async function recover(desk: Desk, args: readonly string[]): Promise<number> {
-  const recovered = await recoverFolder(desk.saves, onePath(readArgs(args, {}).positionals))
+  const where = onePath(readArgs(args, {}).positionals)
+  await noFileOfOne(desk, where)
+  const recovered = await recoverFolder(desk.saves, where)
   if (!recovered.ok) throw new Unusable(recovered.error)
   desk.print({ ok: true, ...recovered.value })
   desk.say(recovered.value.said)

@@ -8,33 +8,14 @@ import { sayFault } from '../../shared/wording/fault'
 import { sayNation } from '../../shared/wording/great-war-names'
 import { capital, listed } from '../../shared/wording/text'
 import { Session, makeCampaign, newId, type Course } from '../campaign'
-import { FORMAT, type Header } from '../saves'
 import { onePath, readArgs } from './args'
+import { foreign, isFile, noFileOfOne } from './campaign-path'
 import type { Desk } from './desk'
 import { DONE, NO_CAMPAIGN, REFUSED, Unusable, Usage, WRONG_USAGE } from './exit'
+import { sayWithForm } from './fault-hints'
+import { headerLines } from './header-lines'
 import { SPELLINGS, optionsOf } from './options'
 import { withScenarioFile } from './scenario-file'
-
-/** The header without what foretells dice. */
-function headerLines(header: Header): unknown {
-  const { birth, headline } = header
-  return {
-    id: header.id,
-    name: header.name,
-    game: birth.game,
-    format: FORMAT,
-    appVersion: birth.appVersion,
-    rulesVersion: birth.rulesVersion,
-    options: birth.options,
-    players: headline.players,
-    round: headline.round,
-    acting: headline.acting,
-    createdAt: birth.createdAt,
-    playedAt: header.playedAt,
-    position: header.position,
-    entries: header.entries,
-  }
-}
 
 export async function makeNew(desk: Desk, args: readonly string[]): Promise<number> {
   const read = readArgs(args, {
@@ -74,17 +55,14 @@ export async function makeNew(desk: Desk, args: readonly string[]): Promise<numb
 }
 
 async function open(desk: Desk, where: string): Promise<Session> {
-  const isFile = await desk.saves.disk.stat(where).then(
-    (found) => found.isFile(),
-    () => false,
-  )
-  if (isFile)
-    throw new Unusable({
-      kind: 'foreign',
-      where,
-      message: `${path.basename(where)} is a single file, to be looked at only. Import it into the library to play on.`,
-      recoverable: false,
-    })
+  await noFileOfOne(desk, where)
+  if (await isFile(desk, where))
+    throw new Unusable(
+      foreign(
+        where,
+        `${path.basename(where)} is a single file, to be looked at only. To play on make a campaign of it: keg import ${where} --out FOLDER`,
+      ),
+    )
   const session = await Session.open(desk, where)
   if (!session.ok) throw new Unusable(session.error)
   return session.value
@@ -165,7 +143,7 @@ function speaker(course: Course, { at, others = [] }: Fault): string {
   )}.`
 }
 
-function tell(desk: Desk, answer: SubmitAnswer, { label, number }: Said, course: Course): number {
+function tell(desk: Desk, answer: SubmitAnswer, { label, number, command }: Said, course: Course): number {
   switch (answer.kind) {
     case 'update':
       desk.print({ ok: true, events: answer.update.events, position: answer.update.position })
@@ -178,7 +156,7 @@ function tell(desk: Desk, answer: SubmitAnswer, { label, number }: Said, course:
     }
     case 'fault': {
       const { malformed } = course.game
-      const message = sayFault(answer.fault) + speaker(course, answer.fault)
+      const message = sayWithForm(course.game.id, command, answer.fault) + speaker(course, answer.fault)
       desk.say(`${label} can’t be read: ${message}`)
       // The Great War's own catalogue counts what it cannot read among its refusals (GW-22.1).
       const refused = malformed === undefined ? {} : { ...malformed }
