@@ -27,6 +27,17 @@ describe('golden campaigns', () => {
     },
   )
 
+  test('every line of their logs says something', () => {
+    for (const { id, history } of files.filter((g) => g.game === 'origins')) {
+      let state = origins.blank
+      const all = [history.begun, ...history.entries].map((x) => x.events as (typeof sampleHistory)['begun']['events'])
+      for (const events of all) {
+        expect(origins.report(state, events).text.trim(), id).not.toBe('')
+        state = events.reduce((s, e) => origins.apply(s, e), state)
+      }
+    }
+  })
+
   test('a golden campaign with a changed fact does not pass', () => {
     const [golden] = files.filter((g) => g.game === 'origins')
     if (!golden) throw new Error('no golden campaign')
