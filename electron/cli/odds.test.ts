@@ -83,7 +83,7 @@ describe('keg odds of The Great War', () => {
     const land = { game: 'great-war', kind: 'land', attacker: { infantry: 2 }, defender: { infantry: 1 } }
     const below = await odds({ ...land, retreat: { below: 1.5 } })
     expect(below.said).toMatch(
-      /^keg odds --help shows every form\.\nretreat\.below: 1\.5 is too large\. Right would be at most 1\.[^\n]*$/,
+      /^keg help odds says what it takes\.\nretreat\.below: 1\.5 is too large\. Right would be at most 1\.[^\n]*$/,
     )
     expect((await odds({ ...land, losses: { attacker: ['tnk'] } })).said).toContain('losses.attacker.0: "tnk"')
     expect((await odds({ ...land, losses: { attacker: ['submarine'] } })).said).toContain('fights at sea only')
