@@ -1,6 +1,7 @@
 /** Chapter 13: battles step by step, raids, and the bookkeeping. */
 import { describe, expect, test } from 'vitest'
 import type { NationId, SpaceId, UnitId } from '../../../shared/great-war/ids'
+import { greatWarCore } from './game'
 import { table, type Table } from '../testing/great-war/table'
 import { shotsNow } from './rules/battle-dice'
 import { retreatSpaces } from './rules/retreat'
@@ -279,6 +280,24 @@ describe('GW-13 sea battles', () => {
     expect(select(t, 'great-britain', first, first).ok).toBe(true)
     roll(t, 6, 6)
     expect(t.there('north-sea', 'great-britain')).toBe('1 dreadnought')
+  })
+  test('GW-13.25 GW-4.6 both ways to take two hits on two dreadnoughts are on offer: one sunk, two damaged', () => {
+    const t = sea({ dreadnought: 2 }, { dreadnought: 2 })
+    roll(t, 1, 1)
+    const [a, b] = t.ids('north-sea', 'great-britain')
+    const ways = greatWarCore.legal(t.state).flatMap((x) => ('units' in x.command ? [x.command.units] : []))
+    expect(ways).toContainEqual([a, a])
+    expect(ways).toContainEqual([a, b])
+  })
+  test('GW-13.25 a loaded transport and an empty one are not alike: their owner chooses', () => {
+    const t = sea({ dreadnought: 1 }, { transport: 2 })
+    const [empty, laden] = t.ids('north-sea', 'great-britain')
+    t.put('north-sea', 'great-britain', { infantry: 1 }, { cargoOf: id(laden) })
+    roll(t, 1)
+    expect(step(t)).toBe('defenderMarks')
+    const ways = greatWarCore.legal(t.state).flatMap((x) => ('units' in x.command ? [x.command.units] : []))
+    expect(ways).toEqual(expect.arrayContaining([[empty], [laden]]))
+    expect(select(t, 'great-britain', empty).ok).toBe(true)
   })
 })
 

@@ -3,7 +3,7 @@ import type { Battle } from '../../../../shared/great-war/battle'
 import { isLandKind, isShipKind, type NationId, type UnitId } from '../../../../shared/great-war/ids'
 import { figures } from '../figures'
 import { no, type No } from '../refusal'
-import { byNumber, unit, type GreatWarState } from '../state'
+import { byNumber, cargoOf, unit, type GreatWarState } from '../state'
 import { hitsLeft } from './strength'
 import { placeInOrder, playerOf } from './who'
 
@@ -78,6 +78,13 @@ function fill(s: GreatWarState, b: Battle, side: Side, ranked: readonly UnitId[]
   return chosen
 }
 
+/** What goes down with a ship, as a word to compare: a loaded transport is no empty one (GW-12.12, 13.25). */
+export const aboard = (s: GreatWarState, ship: UnitId): string =>
+  cargoOf(s, ship)
+    .map((id) => `${unit(s, id).owner} ${unit(s, id).kind}`)
+    .sort()
+    .join()
+
 /** GW-13.25: the victims, when there is nothing to choose. Two undamaged dreadnoughts and two hits are a choice. */
 export function forcedCasualties(s: GreatWarState, b: Battle, side: Side): readonly UnitId[] | undefined {
   const due = hitsToTake(s, b, side)
@@ -88,7 +95,7 @@ export function forcedCasualties(s: GreatWarState, b: Battle, side: Side): reado
   if (due >= capacity) return fill(s, b, side, ranked)
   const alike = (id: UnitId) => {
     const u = unit(s, id)
-    return `${u.kind} ${u.owner} ${room(s, b, side, id)}`
+    return `${u.kind} ${u.owner} ${room(s, b, side, id)} ${aboard(s, id)}`
   }
   // When no hit may fall on anything else, the others are no choice.
   const eligible = b.hits.onAny === 0 ? open.filter((id) => limitedTo(s, b, id)) : open
