@@ -116,7 +116,7 @@ test('a scenario’s file opens onto the shelf of scenarios, at the start and in
   await openSample(page)
   startAgain(app.userData, write('Middling armies', 3))
   await expect(page.getByText('Middling armies was added to the scenarios.').first()).toBeVisible()
-  await expect(page.getByText(ON_TABLE)).toBeVisible()
+  await expect(page.getByRole('banner').getByText(ON_TABLE)).toBeVisible()
   await app.close()
 })
 

@@ -13,8 +13,10 @@ import { paintNames } from './names'
 import type { WarBoardScene } from './scene'
 import { paintTrench } from './trench'
 
-/** Below this, zone borders and what lies on the water would only be noise. */
-const ZONES_FROM = 0.45
+/** Below this, zone borders and what lies on the water would only be noise; the whole board in the smallest window is above. */
+const ZONES_FROM = 0.36
+/** Spaces are what armies move between, so their borders show at every zoom; CSS pixels. */
+const SPACE_BORDER = 0.7
 
 /** `ctx` carries board coordinates. */
 export function paintWarBoard(ctx: CanvasRenderingContext2D, scene: WarBoardScene): void {
@@ -112,7 +114,8 @@ function paintBorders(ctx: CanvasRenderingContext2D, scene: WarBoardScene, weigh
   const same = ({ a, b }: { a: string; b: string }) => owner.get(a) !== undefined && owner.get(a) === owner.get(b)
   const gone = ({ a, b }: { a: string; b: string }) => ground.absorbed && [a, b].includes('serbia') && same({ a, b })
   for (const line of lands)
-    if (same(line) && !gone(line)) stroke(ctx, line.d, palette.border, px(scene, weights.inner), 0.75)
+    if (same(line) && !gone(line))
+      stroke(ctx, line.d, palette.border, px(scene, Math.max(weights.inner, SPACE_BORDER)), 0.75)
   for (const line of lands) if (!same(line)) stroke(ctx, line.d, palette['border-owner'], px(scene, weights.owner))
   for (const { kind, d } of warBorders()) if (kind === 'coast') stroke(ctx, d, palette.coast, px(scene, weights.coast))
 }
