@@ -18,7 +18,7 @@ const ON_TABLE = /Round 6 of 10 ·/
 
 async function openSample(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open the sample game' }).click()
-  await expect(page.getByText(ON_TABLE)).toBeVisible()
+  await expect(page.getByRole('banner').getByText(ON_TABLE)).toBeVisible()
 }
 
 test('menu items say their deed to the window, and those for a campaign wait for one', async () => {
@@ -56,7 +56,7 @@ test('size, place and settings outlive the app, and it goes back to the campaign
 
   const second = await launchApp({ userData })
   const again = await second.firstWindow()
-  await expect(again.getByText(ON_TABLE)).toBeVisible()
+  await expect(again.getByRole('banner').getByText(ON_TABLE)).toBeVisible()
   expect(await second.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds())).toEqual(bounds)
   expect(await second.evaluate(({ nativeTheme }) => nativeTheme.themeSource)).toBe('dark')
   await second.close()
@@ -86,7 +86,7 @@ test('an exported campaign opens when the app is started with it, and when it is
 
   const second = await launchApp({ args: [file] })
   const opened = await second.firstWindow()
-  await expect(opened.getByText(ON_TABLE)).toBeVisible()
+  await expect(opened.getByRole('banner').getByText(ON_TABLE)).toBeVisible()
 
   // Somebody double clicks another file while the app runs: the second start ends at once, the first takes the file.
   const before = readdirSync(path.join(second.userData, 'campaigns')).length

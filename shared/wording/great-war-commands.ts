@@ -112,9 +112,14 @@ function marked(ids: readonly UnitId[], look: UnitLookup): string {
   const stays = (id: UnitId) => ids.filter((x) => x === id).length < (look(id)?.hitsLeft ?? 1)
   const [damaged, lost] = [all.filter(stays), all.filter((id) => !stays(id))]
   return listed([
-    ...(lost.length > 0 ? [`${sayUnits(lost, look)} as lost`] : []),
+    ...(lost.length > 0 ? [`${sayUnits(lost, look)}${sunken(lost, look)} as lost`] : []),
     ...(damaged.length > 0 ? [`${sayUnits(damaged, look)} as damaged`] : []),
   ])
+}
+
+const sunken = (ids: readonly UnitId[], look: UnitLookup): string => {
+  const cargo = known(ids, look).reduce((sum, u) => sum + (u.aboard ?? 0), 0)
+  return cargo === 0 ? '' : ` with ${counted(cargo, 'unit')} aboard`
 }
 
 const items = (list: Said<'purchaseUnits'>['units']) =>

@@ -10,6 +10,8 @@ export interface UnitSeen {
   readonly owner?: NationId
   /** Hits that it still takes (GW-4.6); one if the teller does not say. */
   readonly hitsLeft?: number
+  /** How many units it carries, which go down with it (GW-12.12). */
+  readonly aboard?: number
 }
 export type UnitLookup = (id: UnitId) => UnitSeen | undefined
 

@@ -281,11 +281,17 @@ export const SAY_REFUSAL: { readonly [R in RefusalReason]: (f: Facts) => string 
     return f['unit'] === undefined ? 'Those units will not do for that.' : `${TheUnit(f)} will not do for that.`
   },
   badOrder: () => 'Raids come first, then sea battles, landings, and other land battles.',
-  noBattle: (f) => `There is no such battle at ${saySpace(f['battle'])}.`,
+  noBattle: (f) =>
+    f['why'] === 'notBegun'
+      ? `The battle at ${saySpace(f['battle'])} has not begun; it is begun first.`
+      : `There is no such battle at ${saySpace(f['battle'])}.`,
   notASubmarine: (f) => `${TheUnit(f)} cannot submerge now.`,
   wrongNumber: (f) => `${n(f, 'due')} ${n(f, 'due') === 1 ? 'has' : 'have'} to be chosen, not ${n(f, 'chosen')}.`,
   illegalCasualty: (f) => `${TheUnit(f)} cannot take that hit.`,
   cannotRetreat: () => 'Nobody here may retreat.',
-  badRetreatSpace: (f) => `The retreat cannot go ${f['space'] === undefined ? 'so' : `to ${saySpace(f['space'])}`}.`,
+  badRetreatSpace: (f) =>
+    f['space'] === undefined
+      ? 'A retreat names the space it goes to.'
+      : `The retreat cannot go to ${saySpace(f['space'])}.`,
 }
 export const sayRefusal = (reason: RefusalReason, facts: Facts): string => SAY_REFUSAL[reason](facts)

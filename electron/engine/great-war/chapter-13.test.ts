@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import type { NationId, SpaceId, UnitId } from '../../../shared/great-war/ids'
 import { greatWarCore } from './game'
+import { seenIn } from './open-deeds'
+import { sayCommand } from '../../../shared/wording/great-war-commands'
 import { table, type Table } from '../testing/great-war/table'
 import { shotsNow } from './rules/battle-dice'
 import { retreatSpaces } from './rules/retreat'
@@ -172,6 +174,16 @@ describe('GW-13 land battles', () => {
 })
 
 describe('GW-13 order and list', () => {
+  test('GW-13.23 a battle that is on the list and has not begun is told apart from one that is not there', () => {
+    const t = table().clear('germany', 'poland').at('germany', 'combat-move')
+    t.put('poland', 'russia', { infantry: 1 })
+    const men = t.put('germany', 'germany', { infantry: 1 })
+    t.do(move('germany', men, 'poland'))
+    t.do({ type: 'endCombatMovement', by: 'germany' })
+    const early = (space: string) => t.say({ type: 'rollBattleDice', by: 'germany', battle: space })
+    expect(early('poland')).toMatchObject({ reason: 'noBattle', facts: { why: 'notBegun' } })
+    expect(early('france')).toMatchObject({ reason: 'noBattle', facts: { battle: 'france' } })
+  })
   test('GW-13.1 GW-13.2 sea before land; inside a class as the attacker likes', () => {
     const t = table().at('germany', 'combat-move').clear('poland')
     t.put('poland', 'russia', { infantry: 1 })
@@ -297,6 +309,10 @@ describe('GW-13 sea battles', () => {
     expect(step(t)).toBe('defenderMarks')
     const ways = greatWarCore.legal(t.state).flatMap((x) => ('units' in x.command ? [x.command.units] : []))
     expect(ways).toEqual(expect.arrayContaining([[empty], [laden]]))
+    const said = greatWarCore.legal(t.state).map((x) => sayCommand(x.command, seenIn(t.state)))
+    expect(said).toEqual(
+      expect.arrayContaining(['Mark 1 transport as lost', 'Mark 1 transport with 1 unit aboard as lost']),
+    )
     expect(select(t, 'great-britain', empty).ok).toBe(true)
   })
 })

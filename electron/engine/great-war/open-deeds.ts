@@ -7,7 +7,7 @@ import { capital, listed } from '../../../shared/wording/text'
 import { atMost } from './legal/ranges'
 import type { GreatWarChoice } from './legal'
 import { hitsLeft } from './rules/strength'
-import type { GreatWarState } from './state'
+import { cargoOf, type GreatWarState } from './state'
 
 /** More would not be read: of deeds, and of places in one of them. */
 const MOST_DEEDS = 9
@@ -47,7 +47,7 @@ export const seenIn =
   (s: GreatWarState): UnitLookup =>
   (id) => {
     const u = s.units[id]
-    return u && { ...u, hitsLeft: hitsLeft(s, id) }
+    return u && { ...u, hitsLeft: hitsLeft(s, id), aboard: cargoOf(s, id).length }
   }
 
 /** At most a handful of deeds, in words. */

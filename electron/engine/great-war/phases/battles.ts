@@ -78,7 +78,9 @@ function begin(t: Telling, b: Battle): void {
 /** The battle under way, if it is the one that is meant. */
 export function battleAt(s: GreatWarState, battle: SpaceId): Battle | No {
   const b = s.turn.battle
-  return b && b.battle === battle ? b : no('GW-13.23', 'noBattle', { battle })
+  if (b && b.battle === battle) return b
+  const waits = b === undefined && openBattles(s).some((x) => x.battle === battle)
+  return no('GW-13.23', 'noBattle', { battle, ...(waits ? { why: 'notBegun' } : {}) })
 }
 const wrongStep = (b: Battle): No => no('GW-13.27', 'wrongStep', { battle: b.battle, step: b.step })
 
