@@ -33,11 +33,7 @@ export function setScreen(
   const gateway = fakeGateway(recording, own)
   const pinia = createPinia()
   setActivePinia(pinia)
-  if (before)
-    createApp({ render: () => null })
-      .provide(gatewayKey, gateway)
-      .use(pinia)
-      .runWithContext(before)
+  if (before) storesOf(gateway, pinia).runWithContext(before)
   const page = mount(
     defineComponent(() => () => h(TooltipProvider, () => h(screen))),
     { attachTo: document.body, global: { plugins: [pinia], provide: { [gatewayKey as symbol]: gateway } } },
