@@ -79,7 +79,11 @@ export const WAR_CATALOGUE: { readonly [T in CommandType]: Entry } = {
     clauses: 'GW-13.1-13.2, 13.17, 13.23, 19.22',
     note: 'battle is the space, or mexico, for which alone units are named. Without bombarding every ship that may bombards.',
   },
-  rollBattleDice: { does: 'Throws the dice of this step.', clauses: 'GW-13.3-13.4, 13.11, 13.24, 13.27' },
+  rollBattleDice: {
+    does: 'Throws the dice of this step.',
+    clauses: 'GW-13.3-13.4, 13.11, 13.24, 13.27',
+    note: 'The attacker says it for both sides. Dice go by kind in the order of GW-4.T1, in a kind the higher value first, then by unit number.',
+  },
   submergeSubmarines: { does: 'Submerges submarines, or none.', clauses: 'GW-13.11-13.14' },
   selectCasualties: {
     does: 'Chooses who takes the hits.',

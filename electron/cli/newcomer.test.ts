@@ -44,6 +44,7 @@ describe('keg help', () => {
     expect(influence).toMatchObject({ status: 0, out: [] })
     expect(influence.said).toContain('{"type":"influenceNation","by":nation,"nation":nation,"die"?:face}')
     expect(influence.said).toMatch(/Said in Diplomacy\. GW-9\.2-9\.9/)
+    expect((await keg('help', 'rollBattleDice')).said).toContain('Dice go by kind in the order of GW-4.T1')
     expect((await keg('do', '--help', 'moveUnits')).said).toContain('"units":[unit,…],"path":[space,…]')
     expect((await keg('do', war, '--help')).said).toMatch(/^keg do PATH/)
     const game = (await keg('help', 'great-war')).said
